@@ -1,0 +1,28 @@
+"""The command: `python -m clueapp serve`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+
+from clueapp.logs import set_up_logs
+from clueapp.settings import load_settings
+
+
+def main() -> None:
+    """Read what is asked for, and do it."""
+    parser = argparse.ArgumentParser(prog="clueapp", description="A parlour of browser games.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    serve = commands.add_parser("serve", help="serve the games")
+    serve.add_argument("--host", help="the address to listen on (CLUEAPP_HOST)")
+    serve.add_argument("--port", type=int, help="the port to listen on (CLUEAPP_PORT)")
+    given = {name: value for name, value in vars(parser.parse_args()).items() if value is not None}
+    given.pop("command")
+    settings = load_settings(**given)
+    set_up_logs(settings.log_level, settings.log_format)
+    # The pages stand on top of this package, which knows nothing of them.
+    importlib.import_module("pages.server").run(settings)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""What one viewer is sent, made from what that viewer may know and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from clueapp.api import messages as m
+from clueapp.api.legal import legal
+from clueapp.api.names import fields_of, kind_of, options_to_wire
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.view import PlayerView, TableView
+
+
+def public_room(table: TableView, now: int) -> m.PublicRoom:
+    """The room as a request by HTTP is answered."""
+    return m.PublicRoom.model_construct(**_table(table, now), **_room(table))
+
+
+def room_state(table: TableView, now: int, lines: Sequence[FeedLine] | None = None) -> m.RoomState:
+    feed = None if lines is None else [event(line) for line in lines]
+    return m.RoomState.model_construct(**_table(table, now), **_room(table), feed=feed)
+
+
+def view(table: TableView, now: int) -> m.ViewFrame:
+    return m.ViewFrame.model_construct(**_table(table, now))
+
+
+def event(line: FeedLine) -> m.EventFrame:
+    """A line of the feed with the fields of what happened."""
+    own = {"seq": line.seq, "kind": kind_of(type(line.event)), "text": line.text, "private": line.private}
+    return m.EventFrame.model_construct(**{**fields_of(line.event), **own})
+
+
+def joined(player: PlayerView) -> m.PlayerJoinedFrame:
+    return m.PlayerJoinedFrame(player=player.id, name=player.name, seat=player.seat)
+
+
+def left(player: PlayerView) -> m.PlayerLeftFrame:
+    return m.PlayerLeftFrame(player=player.id, name=player.name, seat=player.seat)
+
+
+def _table(table: TableView, now: int) -> dict[str, Any]:
+    clock = table.clock
+    return {
+        "seq": table.seq,
+        "status": table.status,
+        "phase": table.phase,
+        "view": None if table.view is None else table.game.show(table.view),
+        "legal": legal(table),
+        "clock": clock and m.ClockNow(key=clock.deadline.key, due_in=max(0, clock.due - now)),
+    }
+
+
+def _room(table: TableView) -> dict[str, Any]:
+    return {
+        "room_id": table.code,
+        "game": table.game.info.name,
+        "you": table.you.id if table.you else None,
+        "host": table.host.id if table.host else None,
+        "players": [_player(each) for each in table.players],
+        "options": options_to_wire(table.options),
+    }
+
+
+def _player(player: PlayerView) -> m.Player:
+    return m.Player(id=player.id, name=player.name, seat=player.seat, connected=player.connected)

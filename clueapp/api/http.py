@@ -1,0 +1,131 @@
+"""Rooms by HTTP: make one, sit down in one, look at one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+from fastapi import APIRouter, Request, Response
+from fastapi.routing import APIRoute
+from starlette.requests import ClientDisconnect
+
+from clueapp import metrics
+from clueapp.api import frames
+from clueapp.api.actions import check_size, read
+from clueapp.api.guard import Guard
+from clueapp.api.messages import LARGEST, NewPlayer, NewRoom, Outgoing, Problem, Seat
+from clueapp.api.names import options_from_wire
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.keys import read_code
+from clueapp.rooms.manager import Manager, Seated
+from clueapp.store.values import StoreFailed
+
+STATUS_OF = {
+    "no_such_room": 404,
+    "not_found": 404,
+    "game_begun": 409,
+    "room_full": 409,
+    "seat_taken": 409,
+    "other_version": 409,
+    "too_large": 413,
+    "too_fast": 429,
+}
+"""The status of a refusal; 400 for all others."""
+OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
+log = structlog.get_logger()
+
+
+class ApiRoute(APIRoute):
+    """Answers every refusal, and every failure, with a code and a sentence."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        carry_out = super().get_route_handler()
+
+        async def handler(request: Request) -> Response:
+            try:
+                return await carry_out(request)
+            except IllegalAction as refusal:
+                metrics.refusals.labels(refusal.code).inc()
+                problem = Problem(code=refusal.code, message=refusal.message)
+                return answer(problem, STATUS_OF.get(refusal.code, 400))
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except StoreFailed:
+                note_failure("the store failed")
+                return answer(OUT_OF_ORDER, 503)
+            except Exception:
+                note_failure("a request failed")
+                return answer(OUT_OF_ORDER, 500)
+
+        return handler
+
+
+router = APIRouter(prefix="/api", route_class=ApiRoute, include_in_schema=False)
+
+
+@router.post("/rooms")
+async def create_room(request: Request) -> Response:
+    """Make a room and seat its host."""
+    manager, guard = _desk(request)
+    guard.admit(request, guard.rooms, manager.clock.now())
+    wanted = read(NewRoom, await _body(request))
+    game = manager.games.get(wanted.game)
+    if game is None:
+        raise IllegalAction("no_such_game", f"There is no such game. There are: {', '.join(manager.games)}.")
+    changes = options_from_wire(game, wanted.options)
+    return _seated(await manager.create(wanted.game, wanted.name, changes=changes))
+
+
+@router.post("/rooms/{code}/players")
+async def join_room(request: Request, code: str) -> Response:
+    """Sit down in a room."""
+    manager, guard = _desk(request)
+    guard.admit(request, guard.joins, manager.clock.now())
+    wanted = read(NewPlayer, await _body(request))
+    return _seated(await manager.join(known_code(code), wanted.name, seat=wanted.seat))
+
+
+@router.get("/rooms/{code}")
+async def show_room(request: Request, code: str) -> Response:
+    """The room as everybody may see it."""
+    manager, guard = _desk(request)
+    guard.admit(request, guard.lookups, manager.clock.now())
+    room = await manager.room(known_code(code))
+    return answer(frames.public_room(room.view_for(None), manager.clock.now()))
+
+
+def known_code(text: str) -> str:
+    """A room's code as it is written, or IllegalAction if it cannot be one."""
+    code = read_code(text)
+    if code is None:
+        raise IllegalAction("no_such_room", "There is no room with that code.")
+    return code
+
+
+def answer(content: Outgoing, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(content.to_json(), status, headers, media_type="application/json")
+
+
+def _desk(request: Request) -> tuple[Manager, Guard]:
+    return request.app.state.manager, request.app.state.guard
+
+
+def _seated(seated: Seated) -> Response:
+    return answer(Seat(room_id=seated.code, player_id=seated.player, token=seated.token), 201)
+
+
+async def _body(request: Request) -> bytes:
+    """The body, read no further than it may be long."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        check_size(bytes(body[: LARGEST + 1]))
+    return bytes(body)
+
+
+def note_failure(what: str, **details: str) -> None:
+    """Counts and logs the exception that is being handled."""
+    metrics.errors.inc()
+    log.exception(what, **details)

@@ -1,0 +1,191 @@
+"""The messages that all games share. What a room and its game take is made from their own classes, in actions.py."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from clueapp.api.names import camel
+
+LARGEST = 16 * 1024
+"""Bytes of the largest message, or body of a request, that is read."""
+
+Code = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,100}$")]
+"""As tokens are made. Nothing else is looked up: a browser's key has another form and is no token."""
+
+
+class Incoming(BaseModel):
+    """What a client sends: nothing missing, nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, alias_generator=camel, str_max_length=2_000, use_attribute_docstrings=True
+    )
+
+
+class Outgoing(BaseModel):
+    """What the server sends."""
+
+    model_config = ConfigDict(alias_generator=camel, populate_by_name=True, use_attribute_docstrings=True)
+
+    def to_json(self) -> str:
+        return self.model_dump_json(by_alias=True)
+
+
+# By HTTP
+class NewRoom(Incoming):
+    """Make a room and sit down in it as its host."""
+
+    game: str
+    name: str
+    options: dict[str, bool | int | str] = Field(default_factory=dict)
+
+
+class NewPlayer(Incoming):
+    """Sit down in a room."""
+
+    name: str
+    seat: str | None = None
+    """A free seat; without one, the first that is free."""
+
+
+class Seat(Outgoing):
+    """A seat just taken. The token is its secret and is told only here."""
+
+    room_id: str
+    player_id: str
+    token: str
+
+
+# Client to server
+class JoinRoom(Incoming):
+    """Be the first message of a connection: take one's seat with its token, or watch without one."""
+
+    type: Literal["JOIN_ROOM"]
+    room_id: Code
+    player_id: Code | None = None
+    token: Secret | None = None
+
+
+# Server to client
+class Player(Outgoing):
+    """Somebody who has a seat."""
+
+    id: str
+    name: str
+    seat: str
+    connected: bool
+    bot: bool = False
+
+
+class ClockNow(Outgoing):
+    """A clock that runs: its name, and the milliseconds that were left when this was sent."""
+
+    key: str
+    due_in: int
+
+
+class Form(Outgoing):
+    """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}."""
+
+    type: str
+    fields: dict[str, list[str] | dict[str, int]]
+
+
+class Table(Outgoing):
+    """What changes as a game goes on."""
+
+    seq: int
+    """How much has happened that this seat may know of."""
+    status: Literal["lobby", "playing", "paused", "over"]
+    phase: str
+    """The game's own; "lobby" while none is on the table."""
+    view: dict[str, Any] | None
+    """The game as this seat may know it; null in the lobby."""
+    legal: list[Form]
+    """What this seat may do now. Every message that fits a form is accepted unless something else happened first."""
+    clock: ClockNow | None = None
+
+
+class EventFrame(Outgoing):
+    """Tell something that has happened and that this seat may know of."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: Literal["EVENT"] = "EVENT"
+    seq: int
+    kind: str
+    text: str
+    """The sentence of the feed."""
+    private: bool
+    """Whether it was told to this seat in a way of its own."""
+
+
+class PublicRoom(Table):
+    """A room as one viewer may know it."""
+
+    room_id: str
+    game: str
+    you: str | None
+    """Your player's id; null if you watch."""
+    host: str | None
+    players: list[Player]
+    options: dict[str, bool | int | str]
+
+
+class RoomState(PublicRoom):
+    """Tell everything this seat may know: on joining, and whenever people, connections or options change."""
+
+    type: Literal["ROOM_STATE"] = "ROOM_STATE"
+    feed: list[EventFrame] | None = None
+    """What has happened so far; on joining only."""
+
+
+class ViewFrame(Table):
+    """Tell how the game stands now, after each change."""
+
+    type: Literal["VIEW"] = "VIEW"
+
+
+class PlayerJoinedFrame(Outgoing):
+    """Tell that somebody has sat down."""
+
+    type: Literal["PLAYER_JOINED"] = "PLAYER_JOINED"
+    player: str
+    name: str
+    seat: str
+
+
+class PlayerLeftFrame(Outgoing):
+    """Tell that somebody has left for good, or was removed."""
+
+    type: Literal["PLAYER_LEFT"] = "PLAYER_LEFT"
+    player: str
+    name: str
+    seat: str
+
+
+class ErrorFrame(Outgoing):
+    """Refuse what was asked for: nothing has changed. The code is stable, the message a sentence for people."""
+
+    type: Literal["ERROR"] = "ERROR"
+    code: str
+    message: str
+
+
+class Problem(Outgoing):
+    """Refuse a request by HTTP."""
+
+    code: str
+    message: str
+
+
+SENT_BY_SERVER: tuple[type[Outgoing], ...] = (
+    RoomState,
+    PlayerJoinedFrame,
+    PlayerLeftFrame,
+    EventFrame,
+    ViewFrame,
+    ErrorFrame,
+)

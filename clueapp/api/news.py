@@ -1,0 +1,69 @@
+"""What has changed for one client since it was told last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from clueapp.api import frames
+from clueapp.api.messages import Table
+from clueapp.rooms.feed import KEPT, FeedLine
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.view import PlayerView, TableView
+
+
+class News:
+    """Remembers what a client was told, and says what is new as messages.
+
+    The feed comes as EVENT, one a line; people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people,
+    connections, host or options as ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
+    What leaves a viewer's knowledge as it was is not sent, not even as a repetition: it would betray that something
+    happened.
+    """
+
+    def __init__(self, handle: Handle) -> None:
+        self._handle = handle
+        self._position = 0
+        self._people: dict[str, PlayerView] = {}
+        self._lobby: tuple[Any, ...] = ()
+        self._game: tuple[Any, ...] = ()
+
+    def everything(self) -> list[str]:
+        """All that the viewer may know, at once: whoever joins or returns replays nothing (P-2.5)."""
+        lines, self._position = self._handle.feed()
+        table = self._handle.table()
+        state = frames.room_state(table, self._handle.now, lines)
+        self._people, self._lobby, self._game = _staying(table), _lobby_of(table), _game_of(state, table)
+        return [state.to_json()]
+
+    def since_last(self) -> list[str]:
+        """What is new, read in one go, so that all of it fits together."""
+        before = self._position
+        lines, self._position = self._handle.feed(before)
+        return list(self._messages(lines, has_gap=self._position - before > KEPT))
+
+    def _messages(self, lines: list[FeedLine], has_gap: bool) -> Iterator[str]:
+        table, now = self._handle.table(), self._handle.now
+        view = frames.view(table, now)
+        people, lobby, game = _staying(table), _lobby_of(table), _game_of(view, table)
+        yield from (frames.joined(each).to_json() for each in people.values() if each.id not in self._people)
+        yield from (frames.left(each).to_json() for each in self._people.values() if each.id not in people)
+        yield from (frames.event(line).to_json() for line in lines)
+        if lobby != self._lobby or has_gap:
+            yield frames.room_state(table, now).to_json()
+        if game != self._game:
+            yield view.to_json()
+        self._people, self._lobby, self._game = people, lobby, game
+
+
+def _staying(table: TableView) -> dict[str, PlayerView]:
+    return {each.id: each for each in table.players if not each.is_gone_for_good}
+
+
+def _lobby_of(table: TableView) -> tuple[Any, ...]:
+    return (table.players, table.you, dict(table.options))
+
+
+def _game_of(sent: Table, table: TableView) -> tuple[Any, ...]:
+    # The clock by the moment it is due: the time that is left changes without anything having happened.
+    return (sent.seq, sent.status, sent.phase, sent.view, sent.legal, table.clock)

@@ -1,0 +1,176 @@
+"""`WS /ws/CODE`: the table as a stream of JSON messages, for bots, other clients and tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from clueapp import metrics
+from clueapp.api.actions import read, read_action, type_of
+from clueapp.api.guard import Guard
+from clueapp.api.http import OUT_OF_ORDER, known_code, note_failure
+from clueapp.api.line import BAD_CONDUCT, FAILED, Line
+from clueapp.api.messages import JoinRoom
+from clueapp.api.news import News
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.commands import Leave
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.keys import hashed
+from clueapp.rooms.manager import Manager
+from clueapp.rooms.room import Room
+
+JOIN_WITHIN = 10.0
+"""Seconds in which a new connection has to say who it is."""
+JOIN_FIRST = IllegalAction("join_first", "A connection begins with JOIN_ROOM.")
+GOODBYE = 1000
+router = APIRouter()
+
+
+@router.websocket("/ws/{code}")
+async def play(socket: WebSocket, code: str) -> None:
+    """Play or watch in a room."""
+    manager: Manager = socket.app.state.manager
+    guard: Guard = socket.app.state.guard
+    line = Line(socket, manager.clock)
+    with guard.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
+        await socket.accept()
+        try:
+            guard.admit(socket, guard.lookups, manager.clock.now())
+            if not is_admitted:
+                raise IllegalAction("too_fast", "There are too many connections from your address.")
+            room = await manager.room(known_code(code))
+            await Session(line, room, await _join(line, room)).run()
+        except IllegalAction as refusal:
+            await line.refuse(refusal)
+            await line.close(BAD_CONDUCT, refusal.code)
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            note_failure("a socket failed", room=code[:40])
+            await line.send(line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
+            await line.close(FAILED, OUT_OF_ORDER.code)
+
+
+async def _join(line: Line, room: Room) -> Handle:
+    """The handle that the first message asks for; what is no message is refused, and may be said better."""
+    try:
+        async with asyncio.timeout(JOIN_WITHIN):
+            while True:
+                raw = await line.read()
+                try:
+                    if type_of(raw) != "JOIN_ROOM":
+                        raise JOIN_FIRST
+                    wanted = read(JoinRoom, raw)
+                except IllegalAction as refusal:
+                    await line.strike(refusal)
+                else:
+                    return seat_for(room, wanted)
+    except TimeoutError:
+        raise JOIN_FIRST from None
+
+
+def seat_for(room: Room, wanted: JoinRoom) -> Handle:
+    """The seat that the token opens, or a watcher's place where there is none; IllegalAction if it is another's."""
+    if known_code(wanted.room_id) != room.code:
+        raise IllegalAction("wrong_room", "This connection is to another room.")
+    if wanted.token is None:
+        return room.handle(None)
+    handle = room.handle(hashed(wanted.token))
+    if handle.player is None or wanted.player_id not in (None, handle.player):
+        raise IllegalAction("bad_token", "This token opens no seat of that player in this room.")
+    return handle
+
+
+class Session:
+    """One client at a table: a task that reads what it wants, and one that tells it what is new."""
+
+    def __init__(self, line: Line, room: Room, handle: Handle) -> None:
+        self._line = line
+        self._room = room
+        self._handle = handle
+        self._news = News(handle)
+        self._changed = asyncio.Event()
+        self._is_leaving = False
+
+    async def run(self) -> None:
+        """Serve the client until either side has had enough."""
+        kind = "socket" if self._handle.player else "watching socket"
+        with metrics.players_connected.labels(kind).track_inprogress():
+            self._handle.open(self._changed.set)
+            try:
+                await self._send_all(self._news.everything())
+                await _first_of(self._listen(), self._tell())
+            finally:
+                self._handle.close()
+
+    async def _listen(self) -> None:
+        while not self._is_leaving:
+            raw = await self._line.read()
+            try:
+                await self._carry_out(raw)
+            except IllegalAction as refusal:
+                await self._line.strike(refusal)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                note_failure("a message could not be carried out", room=self._room.code)
+                await self._line.send(self._line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
+        await self._line.close(GOODBYE, "left")
+
+    async def _carry_out(self, raw: str) -> None:
+        if type_of(raw) == "JOIN_ROOM":
+            raise IllegalAction("already_joined", "You are in the room already.")
+        action = read_action(self._room.game, raw)
+        self._is_leaving = isinstance(action, Leave)
+        try:
+            await self._handle.send(action)
+        except BaseException:
+            self._is_leaving = False
+            raise
+
+    async def _tell(self) -> None:
+        """Send what is new whenever something has changed; however much it was, it is looked at once."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if self._handle.has_lost_seat:
+                if self._is_leaving:
+                    return
+                await self._go_on_watching()
+            else:
+                await self._send_all(self._news.since_last())
+
+    async def _go_on_watching(self) -> None:
+        table, player = self._handle.table(), self._handle.player
+        is_moved = any(each.id == player and not each.is_gone_for_good for each in table.players)
+        self._handle.close()
+        self._handle = self._room.handle(None)
+        self._handle.open(self._changed.set)
+        self._news = News(self._handle)
+        if is_moved:
+            error = self._line.error("seat_moved", "Your seat was moved to another device. You are watching now.")
+        else:
+            error = self._line.error("removed", "Your seat is no longer yours. You are watching now.")
+        await self._send_all([error, *self._news.everything()])
+
+    async def _send_all(self, messages: list[str]) -> None:
+        for each in messages:
+            await self._line.send(each)
+
+
+async def _first_of(*works: Coroutine[Any, Any, None]) -> None:
+    """Run all until one ends, then end the others; raises what that one raised."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome

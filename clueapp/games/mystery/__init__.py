@@ -1,0 +1,1 @@
+"""What Clue-Less and Classic Clue share: deck, deal, suggestion, disproof, accusation, notebook."""

@@ -1,0 +1,74 @@
+"""Suggestion and disproof: the question goes round the table until somebody shows a card."""
+
+from __future__ import annotations
+
+from clueapp.games.mystery import events as e
+from clueapp.games.mystery.actions import Show
+from clueapp.games.mystery.cards import Trio
+from clueapp.games.mystery.table import CaseFile, Detective, Table
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import Draft
+from clueapp.kernel.truth import Fact
+
+MysteryDraft = Draft[Table, Detective, CaseFile]
+
+
+def suggest(draft: MysteryDraft, seat: str, trio: Trio) -> None:
+    """Put a suggestion on the table and send the question round (C-6.3 to C-6.6)."""
+    table = draft.public
+    draft.announce(
+        e.Suggested(
+            seat,
+            trio,
+            suspect_moved=table.positions[trio.suspect] != trio.room,
+            weapon_moved=table.weapons[trio.weapon] != trio.room,
+        )
+    )
+    _ask_round(draft, seat, trio)
+
+
+def _ask_round(draft: MysteryDraft, seat: str, trio: Trio) -> None:
+    for disprover in draft.public.after(seat):
+        if not matching(draft.truth.own[disprover], trio):
+            draft.announce(e.CouldNotDisprove(disprover))
+            continue
+        draft.announce(e.AskedToDisprove(disprover))
+        if disprover in draft.public.deserted:
+            show_for(draft, disprover)
+        return
+    draft.announce(e.NobodyDisproved(seat))
+
+
+def show(draft: MysteryDraft, seat: str, action: Show) -> None:
+    """Show one card to the suggester alone (C-6.8, C-6.9)."""
+    table = draft.public
+    if table.phase != "disprove" or table.inquiry is None:
+        raise IllegalAction("wrong_phase", "There is no suggestion to disprove now.")
+    if table.inquiry.asked != seat:
+        raise IllegalAction("not_your_turn", "It is not you who is asked to disprove.")
+    if action.card not in draft.truth.own[seat].hand:
+        raise IllegalAction("not_your_card", "You do not hold that card.")
+    if action.card not in table.inquiry.trio:
+        raise IllegalAction("card_does_not_disprove", "That card is not part of the suggestion.")
+    draft.add(_shown(seat, table.inquiry.seat, action.card, by_server=False))
+
+
+def show_for(draft: MysteryDraft, seat: str) -> None:
+    """Show one of the absent disprover's matching cards, at random."""
+    inquiry = draft.public.inquiry
+    if inquiry is None:
+        raise ValueError("no suggestion is on the table")
+    card = draft.rng.choice(matching(draft.truth.own[seat], inquiry.trio))
+    draft.add(_shown(seat, inquiry.seat, card, by_server=True))
+
+
+def matching(own: Detective, trio: Trio) -> tuple[str, ...]:
+    """The cards of a hand that disprove a suggestion."""
+    return tuple(card for card in own.hand if card in trio)
+
+
+def _shown(by: str, to: str, card: str, *, by_server: bool) -> Fact:
+    return Fact(
+        public=e.CardShown(by, to, by_server),
+        own={to: e.CardSeen(by, card, by_server), by: e.CardGiven(to, card, by_server)},
+    )

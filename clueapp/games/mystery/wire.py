@@ -1,0 +1,48 @@
+"""A mystery's view as plain JSON values, for the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from clueapp.games.mystery.cards import Trio
+from clueapp.games.mystery.table import MysteryView, shown_card
+
+
+def show(view: MysteryView) -> dict[str, Any]:
+    """What P-8.3b names, and the seat's own notes."""
+    table, own = view.public, view.own
+    return {
+        "turn": table.turn or None,
+        "turnNumber": table.turn_number,
+        "positions": dict(table.positions),
+        "weapons": dict(table.weapons),
+        "hand": list(own.hand) if own else [],
+        "cardsHeld": dict(table.held),
+        "sleuthing": {seat: seat not in table.out for seat in table.players},
+        "mustMove": table.must_move(view.seat) if view.seat else None,
+        "suggestion": _inquiry(view),
+        "solution": _trio(table.solution or (own.solution if own else None)),
+        "winner": table.winner,
+        "seen": [{"card": each.card, "by": each.by} for each in own.seen] if own else [],
+        "notes": dict(own.notes) if own else {},
+    }
+
+
+def _inquiry(view: MysteryView) -> dict[str, Any] | None:
+    inquiry = view.public.inquiry
+    if inquiry is None:
+        return None
+    return {
+        "by": inquiry.seat,
+        "suspect": inquiry.trio.suspect,
+        "weapon": inquiry.trio.weapon,
+        "room": inquiry.trio.room,
+        "passed": list(inquiry.passed),
+        "asked": inquiry.asked,
+        "shownBy": inquiry.shown_by,
+        "card": shown_card(view),
+    }
+
+
+def _trio(trio: Trio | None) -> dict[str, str] | None:
+    return None if trio is None else {"suspect": trio.suspect, "weapon": trio.weapon, "room": trio.room}

@@ -1,0 +1,190 @@
+"""The Game protocol: what a fifth game has to say to stand on the same rooms, store, wire and tests."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic
+
+from clueapp.kernel.menu import Action, Menu
+from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V, evolve
+
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+Cast = Mapping[Seat, str]
+"""Who plays which seat, by the name they gave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something the host can set for a room: a closed list of values, the first of which is usual."""
+
+    name: str
+    label: str
+    values: tuple[tuple[OptionValue, str], ...]
+    default: OptionValue
+    help: str = ""
+
+    def allows(self, value: object) -> bool:
+        return any(value == each and type(value) is type(each) for each, _ in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat that can be picked in the lobby: its name on the wire, its title, and who that is."""
+
+    id: Seat
+    title: str
+    story: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a stranger reads before sitting down."""
+
+    name: str
+    title: str
+    blurb: str
+    seats: tuple[SeatInfo, ...]
+    min_players: int
+    max_players: int
+    minutes: str
+    options: tuple[Option, ...] = ()
+    version: int = 1
+    """Of the log's language: a log of another version is refused, never misread."""
+    starts_when_full: bool = True
+
+    def title_of(self, seat: Seat) -> str:
+        return next((each.title for each in self.seats if each.id == seat), seat)
+
+    def default_options(self) -> dict[str, OptionValue]:
+        return {each.name: each.default for each in self.options}
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A clock that runs in this phase. Another key is another clock, started anew."""
+
+    key: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. No winners: nobody has won."""
+
+    winners: tuple[Seat, ...]
+    termination: str
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A sentence of the feed. What matters now is announced as a toast as well."""
+
+    text: str
+    matters: bool = False
+
+
+class Game(ABC, Generic[P, O, V]):
+    """The rules of one game, without side effects, clocks or chance of their own."""
+
+    info: ClassVar[GameInfo]
+    actions: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+
+    def least_players(self, options: Options) -> int:  # noqa: ARG002
+        """How many must sit down before the game can start."""
+        return self.info.min_players
+
+    # What is decided. Only these may draw from rng, and what they drew is in the facts.
+    @abstractmethod
+    def opening(self, seats: Sequence[Seat], options: Options) -> Truth[P, O, V]:
+        """The table before anything was dealt."""
+
+    @abstractmethod
+    def setup(self, truth: Truth[P, O, V], rng: Random) -> Sequence[Fact]:
+        """Deal, and begin the first turn."""
+
+    @abstractmethod
+    def decide(self, truth: Truth[P, O, V], seat: Seat, action: Action, rng: Random) -> Sequence[Fact]:
+        """What follows from the action, or IllegalAction; the truth itself is not touched."""
+
+    @abstractmethod
+    def stand_in(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
+        """What is done for an awaited seat whose player is gone."""
+
+    @abstractmethod
+    def desert(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
+        """What follows when a player leaves for good."""
+
+    def expire(self, truth: Truth[P, O, V], deadline: Deadline, rng: Random) -> Sequence[Fact]:
+        """What follows when a clock has run out."""
+        raise NotImplementedError(f"{self.info.name} has no clock {deadline.key}")
+
+    # What is known. None of these ever receives a secret that its audience may not know.
+    @abstractmethod
+    def menu(self, view: SeatView[P, O]) -> Menu: ...
+
+    @abstractmethod
+    def phase(self, public: P) -> str: ...
+
+    @abstractmethod
+    def awaits(self, public: P) -> frozenset[Seat]:
+        """Whose action the game waits for."""
+
+    @abstractmethod
+    def in_play(self, public: P) -> frozenset[Seat]:
+        """The seats that will still get a turn: the game goes on for the absent only while one of these is present."""
+
+    def deadline(self, public: P) -> Deadline | None:  # noqa: ARG002
+        return None
+
+    @abstractmethod
+    def outcome(self, public: P) -> Outcome | None: ...
+
+    @abstractmethod
+    def tell(self, event: Event, viewer: Seat | None, cast: Cast) -> Telling | None:
+        """The event in a sentence, as this viewer reads it; None if there is nothing to say."""
+
+    @abstractmethod
+    def show(self, view: SeatView[P, O]) -> dict[str, Any]:
+        """The view as plain JSON values, for the wire."""
+
+    # How the compartments change.
+    @abstractmethod
+    def public_after(self, public: P, event: Event) -> P: ...
+
+    @abstractmethod
+    def own_after(self, own: O, event: Event) -> O: ...
+
+    @abstractmethod
+    def vault_after(self, vault: V, event: Event) -> V: ...
+
+
+AnyGame = Game[Any, Any, Any]
+AnyTruth = Truth[Any, Any, Any]
+AnyView = SeatView[Any, Any]
+
+
+class Draft(Generic[P, O, V]):
+    """A decision in the making: facts added one by one, with the truth as it is after each."""
+
+    def __init__(self, game: Game[P, O, V], truth: Truth[P, O, V], rng: Random) -> None:
+        self.game = game
+        self.truth = truth
+        self.rng = rng
+        self.facts: list[Fact] = []
+
+    @property
+    def public(self) -> P:
+        return self.truth.public
+
+    def add(self, fact: Fact) -> None:
+        self.truth = evolve(self.game, self.truth, fact)
+        self.facts.append(fact)
+
+    def announce(self, event: Event) -> None:
+        """Add a fact that everybody may know."""
+        self.add(Fact(public=event))

@@ -1,0 +1,105 @@
+"""What a seat may do now, as forms that a page, a bot or a stranger's client can fill in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+NO_FIELDS: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat asks for; imperative. Its name on the wire is the class's, in capitals."""
+
+    wire_name: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        cls.wire_name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).upper()
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A field that takes one of these values."""
+
+    values: tuple[str, ...]
+
+    def allows(self, value: object) -> bool:
+        return value in self.values
+
+    def to_wire(self) -> list[str]:
+        return list(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """A field that takes a whole number within limits."""
+
+    least: int
+    most: int
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def to_wire(self) -> dict[str, int]:
+        return {"min": self.least, "max": self.most}
+
+
+@dataclass(frozen=True, slots=True)
+class FreeText:
+    """A field that takes any text up to a length."""
+
+    max_length: int
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, str) and 0 < len(value) <= self.max_length
+
+    def to_wire(self) -> dict[str, int]:
+        return {"maxLength": self.max_length}
+
+
+FormField = OneOf | Between | FreeText
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One kind of action that is open now, with what each of its fields may hold."""
+
+    action: type[Action]
+    fields: Mapping[str, FormField] = field(default_factory=lambda: NO_FIELDS)
+
+    def allows(self, action: Action) -> bool:
+        return type(action) is self.action and all(
+            self.fields[each.name].allows(getattr(action, each.name)) for each in fields(action)
+        )
+
+    def to_wire(self) -> dict[str, Any]:
+        return {"type": self.action.wire_name, "fields": {name: each.to_wire() for name, each in self.fields.items()}}
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All that a seat may do now."""
+
+    forms: tuple[Form, ...] = ()
+
+    def allows(self, action: Action) -> bool:
+        return any(form.allows(action) for form in self.forms)
+
+    def form(self, action: type[Action]) -> Form | None:
+        return next((form for form in self.forms if form.action is action), None)
+
+    def choices(self, action: type[Action], name: str) -> tuple[str, ...]:
+        """The values that a field of this kind of action may take now; none if it is not open."""
+        form = self.form(action)
+        chosen = form.fields.get(name) if form else None
+        return chosen.values if isinstance(chosen, OneOf) else ()
+
+    def to_wire(self) -> list[dict[str, Any]]:
+        return [form.to_wire() for form in self.forms]
+
+
+NO_MENU = Menu()

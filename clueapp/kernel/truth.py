@@ -1,0 +1,77 @@
+"""Truth in three compartments, the facts that change it, and the only way from it to a viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Generic, Protocol, TypeVar
+
+Seat = str
+"""A place at the table. A viewer is a seat, or None for somebody who watches."""
+
+P = TypeVar("P")
+O = TypeVar("O")  # noqa: E741 - what a seat owns
+V = TypeVar("V")
+NOTHING: Mapping[str, Event] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as one audience may know it; past tense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something decided, part by part: what all learn, what single seats learn instead, what only the vault keeps."""
+
+    public: Event | None = None
+    own: Mapping[Seat, Event] = field(default_factory=lambda: NOTHING)
+    vault: Event | None = None
+
+    def as_told_to(self, viewer: Seat | None) -> Event | None:
+        """What this viewer learns: their own part where there is one, else what everybody learns."""
+        if viewer is not None and viewer in self.own:
+            return self.own[viewer]
+        return self.public
+
+
+@dataclass(frozen=True, slots=True)
+class Truth(Generic[P, O, V]):
+    """All there is to know of one game. Only the server holds one."""
+
+    public: P
+    own: Mapping[Seat, O]
+    vault: V
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView(Generic[P, O]):
+    """What one viewer may know of a game."""
+
+    seat: Seat | None
+    public: P
+    own: O | None
+
+
+class Folds(Protocol[P, O, V]):
+    """How the compartments change. None of them can read another."""
+
+    def public_after(self, public: P, event: Event) -> P: ...
+    def own_after(self, own: O, event: Event) -> O: ...
+    def vault_after(self, vault: V, event: Event) -> V: ...
+
+
+def project(truth: Truth[P, O, V], viewer: Seat | None) -> SeatView[P, O]:
+    """The one door from the truth to a page, a bot, a watcher, the wire or a replay."""
+    return SeatView(viewer, truth.public, truth.own.get(viewer) if viewer is not None else None)
+
+
+def evolve(folds: Folds[P, O, V], truth: Truth[P, O, V], fact: Fact) -> Truth[P, O, V]:
+    """The truth after a fact; runs no rules and draws nothing."""
+    public = truth.public if fact.public is None else folds.public_after(truth.public, fact.public)
+    own = truth.own
+    if fact.own:
+        own = {**own, **{seat: folds.own_after(own[seat], event) for seat, event in fact.own.items()}}
+    vault = truth.vault if fact.vault is None else folds.vault_after(truth.vault, fact.vault)
+    return Truth(public, own, vault)

@@ -1,0 +1,75 @@
+"""What people ask of a room, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.menu import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Action):
+    """Take another seat while the room is in the lobby."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOptions(Action):
+    """Change options of the room; the host only."""
+
+    options: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot(Action):
+    """Seat a system player, where the game has them; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Action):
+    """Remove a player; the host only."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Action):
+    """Start the game; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Stand up. In a game the seat is kept, unless it is for good."""
+
+    for_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Action):
+    """End the running game and return to the lobby; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(Action):
+    """Play again with the same seats; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chat(Action):
+    """Say something to the table."""
+
+    text: str
+
+
+ROOM_COMMANDS: tuple[type[Action], ...] = (
+    Pick,
+    SetOptions,
+    AddBot,
+    Remove,
+    Start,
+    Leave,
+    EndGame,
+    Rematch,
+    Chat,
+)

@@ -1,0 +1,105 @@
+"""What happens to a room. The last four are known to the vault alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.truth import Event
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOpened(Event):
+    code: str
+    game: str
+    options: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined(Event):
+    player: str
+    name: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicked(Event):
+    player: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsSet(Event):
+    options: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft(Event):
+    player: str
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HostPassed(Event):
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    number: int
+    seats: dict[str, str]
+    """Seat to player."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCalledOff(Event):
+    """The host ended the game; everybody is back in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chatted(Event):
+    player: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDrawn(Event):
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeysGranted(Event):
+    """Whoever holds one of these keys has the player's seat."""
+
+    player: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLinkMade(Event):
+    player: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved(Event):
+    """The seat went to another browser; the keys it had before are worth nothing."""
+
+    player: str
+    key: str
+
+
+ROOM_EVENTS: tuple[type[Event], ...] = (
+    RoomOpened,
+    PlayerJoined,
+    SeatPicked,
+    OptionsSet,
+    PlayerLeft,
+    HostPassed,
+    GameBegan,
+    GameCalledOff,
+    Chatted,
+    SeedDrawn,
+    KeysGranted,
+    SeatLinkMade,
+    SeatMoved,
+)

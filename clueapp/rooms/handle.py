@@ -1,0 +1,77 @@
+"""A handle: all that a page or a socket ever gets of a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from clueapp.kernel.menu import Action
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.view import TableView
+
+if TYPE_CHECKING:
+    from clueapp.rooms.room import Room
+
+
+class Handle:
+    """One viewer's connection to a room: reads what the viewer may know, says what the viewer wants.
+
+    A watcher's handle gets the seat that its browser takes later, in this tab or another (P-2.3).
+    """
+
+    def __init__(self, room: Room, player: str | None, key: str | None) -> None:
+        self._room = room
+        self._key = key
+        self.player = player
+        self._told: Callable[[], None] | None = None
+        self._is_open = False
+
+    def open(self, changed: Callable[[], None]) -> None:
+        """Be present, and be told (without payload) whenever something that this viewer may know has changed."""
+        self._told = changed
+        if not self._is_open:
+            self._is_open = True
+            self._room.arrive(self)
+
+    def close(self) -> None:
+        if self._is_open:
+            self._is_open = False
+            self._room.depart(self)
+
+    def notify(self) -> None:
+        if self._told is not None and self._is_open:
+            self._told()
+
+    def find_seat(self) -> None:
+        """Take the seat that the key opens, if this was a watcher's handle until now."""
+        if self.player is None:
+            self.player = self._room.player_of(self._key)
+
+    @property
+    def now(self) -> int:
+        """The server's time."""
+        return self._room.clock.now()
+
+    @property
+    def has_lost_seat(self) -> bool:
+        """Whether the seat has gone to another browser, or was given up or taken away."""
+        return self.player is not None and self._room.player_of(self._key) != self.player
+
+    def table(self) -> TableView:
+        return self._room.view_for(None if self.has_lost_seat else self.player)
+
+    def feed(self, since: int = 0) -> tuple[list[FeedLine], int]:
+        """The lines after a position, and the position to ask from next time. The position is not for the viewer:
+
+        it counts what others did in private as well.
+        """
+        feed = self._room.feed
+        return feed.since(since, None if self.has_lost_seat else self.player), feed.length
+
+    async def send(self, action: Action) -> None:
+        """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction."""
+        await self._room.submit(self.player, self._key, action)
+
+    async def make_seat_link(self) -> str:
+        """A secret that moves this seat, once, to the browser that brings it."""
+        return await self._room.make_seat_link(self.player, self._key)

@@ -1,0 +1,82 @@
+"""A room's log on the disk and in memory: durable first, then true."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+import structlog
+
+from clueapp import metrics
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import AnyGame
+from clueapp.rooms.lobby import Decision
+from clueapp.rooms.log import to_line
+from clueapp.rooms.record import Record
+from clueapp.store.store import Store
+from clueapp.store.values import Line, NoSuchRoom, SequenceTaken, StoreFailed
+
+TRIES = 5
+log = structlog.get_logger()
+T = TypeVar("T")
+
+
+class Ledger:
+    """Keeps the record in step with what is stored."""
+
+    def __init__(self, game: AnyGame, code: str, store: Store, caught_up: Callable[[], None]) -> None:
+        self._game = game
+        self._code = code
+        self._store = store
+        self._caught_up = caught_up
+        self._is_out_of_step = False
+        self.record = Record(game, code)
+
+    @property
+    def next_seq(self) -> int:
+        return self.record.seq + 1
+
+    def read(self, lines: Sequence[Line]) -> None:
+        """Become what a stored log says, or raise UnknownVersion and stay as it was."""
+        self.record = Record.of(self._game, self._code, lines)
+        self._is_out_of_step = False
+
+    async def append(self, decision: Decision, at: int) -> None:
+        """Make a decision durable, then true (P-6.1); if that fails, nothing is done before the log is read again."""
+        if not decision.entries:
+            return
+        entries = enumerate(decision.entries, self.next_seq)
+        lines = [to_line(self._game, entry, seq, at) for seq, entry in entries]
+        status = decision.room_after(self.record.state, at).status
+        try:
+            await self._store.append(self._code, lines, keys=decision.keys, status=status)
+        except BaseException:  # also when the server stops: nobody knows how it ended, but the log does
+            self._is_out_of_step = True
+            raise
+        for entry in decision.entries:
+            self.record.fold(entry, at)
+
+    async def in_step(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do work that decides and appends, on the state that the log adds up to."""
+        try:
+            for _ in range(TRIES):
+                if self._is_out_of_step:
+                    await self._read_again()
+                try:
+                    return await work()
+                except SequenceTaken:
+                    continue  # P-6.4: another process was faster; decide again, on what it wrote
+        except NoSuchRoom:
+            raise IllegalAction("no_such_room", "This room is no longer there.") from None
+        except StoreFailed as error:
+            metrics.errors.inc()
+            log.error("the store failed", room=self._code, exc_info=error)
+            raise IllegalAction("store_failed", "The server could not store that. Please try again.") from error
+        raise IllegalAction("busy", "Too much happened at once. Please try again.")
+
+    async def _read_again(self) -> None:
+        stored = await self._store.load(self._code)
+        if stored is None:
+            raise NoSuchRoom(self._code)
+        self.read(stored[1])
+        self._caught_up()

@@ -1,0 +1,62 @@
+"""Token buckets: how often somebody may do something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.errors import IllegalAction
+
+
+@dataclass(slots=True)
+class Bucket:
+    """Holds `burst` tokens and gets `per_second` new ones."""
+
+    burst: float
+    per_second: float
+    tokens: float = -1.0
+    filled_at: int = 0
+
+    def take(self, now: int) -> bool:
+        """Take a token; False if there is none."""
+        if self.tokens < 0:
+            self.tokens = self.burst
+        else:
+            # A clock that was set back takes nothing away.
+            self.tokens = min(self.burst, self.tokens + max(0, now - self.filled_at) / 1000 * self.per_second)
+        self.filled_at = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each name; full ones are forgotten."""
+
+    def __init__(self, burst: float, per_second: float, most: int = 10_000) -> None:
+        self._burst, self._per_second, self._most = burst, per_second, most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, name: str, now: int) -> bool:
+        if name not in self._buckets:
+            if len(self._buckets) >= self._most:
+                self._forget_full(now)
+            self._buckets[name] = Bucket(self._burst, self._per_second)
+        return self._buckets[name].take(now)
+
+    def _forget_full(self, now: int) -> None:
+        refill = self._burst / self._per_second * 1000
+        self._buckets = {name: each for name, each in self._buckets.items() if now - each.filled_at < refill}
+
+
+class Pace:
+    """How fast the players of one room may act, and talk."""
+
+    def __init__(self) -> None:
+        self._actions = Buckets(burst=30, per_second=15)
+        self._chats = Buckets(burst=5, per_second=0.5)
+
+    def check(self, player: str, now: int, *, is_chat: bool = False) -> None:
+        """Count one more action of a player, or raise IllegalAction."""
+        if not (self._chats if is_chat else self._actions).take(player, now):
+            raise IllegalAction("too_fast", "Not so fast, please.")

@@ -1,0 +1,210 @@
+"""What the room itself decides: sitting down and standing up, options, host, starting and ending games, chat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.rng import chance, new_seed
+from clueapp.kernel.truth import Event, Fact
+from clueapp.rooms import commands as c
+from clueapp.rooms import events as e
+from clueapp.rooms import options, words
+from clueapp.rooms.keys import new_player_id
+from clueapp.rooms.log import Entry
+from clueapp.rooms.state import Person, RoomState
+from clueapp.rooms.words import CHAT_LENGTH as CHAT_LENGTH
+from clueapp.rooms.words import NAME_LENGTH as NAME_LENGTH
+from clueapp.store.values import KeyChange
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Entries for the log, and keys that change hands with them."""
+
+    entries: list[Entry] = field(default_factory=list)
+    keys: list[KeyChange] = field(default_factory=list)
+
+    def add(self, public: Event | None, vault: Event | None = None) -> None:
+        self.entries.append(Entry(Fact(public=public, vault=vault), of_game=False))
+
+    def add_game(self, facts: Sequence[Fact]) -> None:
+        self.entries.extend(Entry(fact, of_game=True) for fact in facts)
+
+    def room_after(self, state: RoomState, at: int) -> RoomState:
+        for entry in self.entries:
+            state = state.after_game(entry.fact, at) if entry.of_game else state.after_room(entry.fact, at)
+        return state
+
+
+def decide(state: RoomState, player: str, command: object, seq: int) -> Decision:
+    """What follows from a command of somebody seated, or IllegalAction."""
+    decision = Decision()
+    match command:
+        case c.Pick(seat):
+            _pick(decision, state, player, seat)
+        case c.Leave():
+            _stand_up(decision, state, player, seq)
+        case c.Chat(text):
+            if not state.options["chat"]:
+                raise IllegalAction("chat_off", "The host has switched the chat off.")
+            decision.add(e.Chatted(player, words.clean_chat(text)))
+        case _:
+            if state.host != player:
+                raise IllegalAction("not_host", "Only the host can do that.")
+            _decide_as_host(decision, state, command, seq)
+    return decision
+
+
+def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: int) -> None:
+    match command:
+        case c.SetOptions(changes):
+            _set_options(decision, state, changes, seq)
+        case c.AddBot():
+            raise IllegalAction("no_bots", f"{state.game.info.title} has no system players yet.")
+        case c.Remove(other):
+            if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
+                raise IllegalAction("no_such_player", "There is no such player to remove.")
+            _stand_up(decision, state, other, seq, removed=True)
+        case c.Start():
+            _check_lobby(state)
+            begin(decision, state, seq)
+        case c.EndGame():
+            if state.status == "lobby":
+                raise IllegalAction("no_game", "There is no game to end.")
+            decision.add(e.GameCalledOff())
+        case c.Rematch():
+            if state.status != "over":
+                raise IllegalAction("not_over", "The game is not over yet.")
+            begin(decision, state, seq)
+        case _:
+            raise IllegalAction("unknown_type", "There is no such message.")
+
+
+def join(state: RoomState, name: str, seat: str | None, keys: Sequence[str], seq: int) -> tuple[Decision, str]:
+    """Sit down, and start the game if that makes the number complete."""
+    if state.status == "over":
+        raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
+    if state.status != "lobby":
+        raise IllegalAction("game_begun", "The game has begun. You may watch it.")
+    free = state.free_seats
+    if not free:
+        raise IllegalAction("room_full", "Every seat is taken. You may watch.")
+    chosen = free[0] if seat is None else seat
+    _check_free(state, chosen)
+    decision, player = Decision(), new_player_id()
+    free_name = words.free_name(name, (each.name for each in state.people.values()))
+    decision.add(e.PlayerJoined(player, free_name, chosen), e.KeysGranted(player, tuple(keys)))
+    decision.keys.extend(KeyChange(key, player, held=True) for key in keys)
+    _begin_if_complete(decision, state, seq)
+    return decision, player
+
+
+def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
+    """More keys to a seat, for one who holds one of them already."""
+    new = tuple(key for key in keys if key not in state.keys)
+    decision = Decision()
+    if new:
+        decision.add(None, e.KeysGranted(player, new))
+        decision.keys.extend(KeyChange(key, player, held=True) for key in new)
+    return decision
+
+
+def begin(decision: Decision, state: RoomState, seq: int) -> None:
+    """Deal a new game to all who are seated."""
+    present = {person.seat: person.id for person in state.people.values() if not person.is_gone_for_good}
+    least = state.game.least_players(state.options)
+    if len(present) < least:
+        raise IllegalAction("not_enough_players", f"At least {least} players are needed.")
+    seats = {seat.id: present[seat.id] for seat in state.game.info.seats if seat.id in present}
+    seed = new_seed()
+    decision.add(e.GameBegan(state.games_played + 1, seats), e.SeedDrawn(seed))
+    truth = state.game.opening(tuple(seats), state.options)
+    decision.add_game(state.game.setup(truth, chance(seed, seq)))
+
+
+def pass_host(state: RoomState, present: Sequence[str]) -> Decision | None:
+    """The host's office to the player longest in the room of those present (P-1.5)."""
+    heirs = sorted((state.people[each] for each in present if each != state.host), key=lambda person: person.joined_at)
+    if not heirs:
+        return None
+    decision = Decision()
+    decision.add(e.HostPassed(heirs[0].id))
+    return decision
+
+
+def make_link(player: str, link: str) -> Decision:
+    """A seat link: whoever opens it first has the seat (P-2.2)."""
+    decision = Decision()
+    decision.add(None, e.SeatLinkMade(player, link))
+    return decision
+
+
+def move_seat(state: RoomState, link: str, key: str) -> Decision:
+    """The seat to the browser that opened its link; the old one loses it."""
+    player = state.links.get(link)
+    if player is None:
+        raise IllegalAction("link_used", "This seat link was used already, or a newer one was made.")
+    if state.keys.get(key) not in (None, player):
+        raise IllegalAction("already_seated", "This browser has another seat in the room.")
+    decision = Decision()
+    decision.add(None, e.SeatMoved(player, key))
+    decision.keys.extend(
+        KeyChange(old, player, held=False) for old, holder in state.keys.items() if holder == player and old != key
+    )
+    decision.keys.append(KeyChange(key, player, held=True))
+    return decision
+
+
+def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, object], seq: int) -> None:
+    good = options.checked(state.game, changes)
+    new = {name: value for name, value in good.items() if value != state.options[name]}
+    if any(name not in options.ALWAYS_OPEN for name in new):
+        _check_lobby(state)
+    if new:
+        decision.add(e.OptionsSet(new))
+    if "expected" in new:
+        _begin_if_complete(decision, state, seq)
+
+
+def _begin_if_complete(decision: Decision, state: RoomState, seq: int) -> None:
+    """Start the game by itself once the expected number has joined (P-1.4)."""
+    after = decision.room_after(state, 0)
+    needed = max(int(after.options["expected"]), state.game.least_players(after.options))
+    if state.game.info.starts_when_full and len(after.people) >= needed:
+        begin(decision, after, seq)
+
+
+def _pick(decision: Decision, state: RoomState, player: str, seat: str) -> None:
+    _check_lobby(state)
+    if state.people[player].seat != seat:
+        _check_free(state, seat)
+        decision.add(e.SeatPicked(player, seat))
+
+
+def _stand_up(decision: Decision, state: RoomState, player: str, seq: int, *, removed: bool = False) -> None:
+    decision.add(e.PlayerLeft(player, removed))
+    decision.keys.extend(KeyChange(key, player, held=False) for key, holder in state.keys.items() if holder == player)
+    if state.host == player:
+        heirs = [each.id for each in state.people.values() if each.id != player and not each.is_gone_for_good]
+        passed = pass_host(state, heirs)
+        decision.entries.extend(passed.entries if passed else ())
+    seat = state.seat_in_game(player)
+    if state.truth is not None and seat is not None and state.status == "playing":
+        decision.add_game(state.game.desert(state.truth, seat, chance(state.seed, seq)))
+
+
+def _check_lobby(state: RoomState) -> None:
+    if state.status == "playing":
+        raise IllegalAction("game_begun", "The game has begun.")
+    if state.status == "over":
+        raise IllegalAction("game_over", "The game is over: start a rematch, or go back to the lobby.")
+
+
+def _check_free(state: RoomState, seat: str) -> None:
+    if seat not in {each.id for each in state.game.info.seats}:
+        raise IllegalAction("no_such_seat", "There is no such seat.")
+    holder: Person | None = state.in_seat(seat)
+    if holder is not None:
+        raise IllegalAction("seat_taken", f"{holder.name} has just taken {state.game.info.title_of(seat)}.")

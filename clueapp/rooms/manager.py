@@ -1,0 +1,154 @@
+"""The one shared manager: makes rooms, finds them, wakes them, and lets them sleep."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import structlog
+
+from clueapp import metrics
+from clueapp.kernel.errors import IllegalAction, UnknownVersion
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.truth import Fact
+from clueapp.rooms import options, words
+from clueapp.rooms.clock import Clock, SystemClock
+from clueapp.rooms.events import RoomOpened
+from clueapp.rooms.keys import hashed, new_code, new_token
+from clueapp.rooms.log import Entry, to_line
+from clueapp.rooms.room import Room
+from clueapp.store.store import Store
+from clueapp.store.values import RoomExists, RoomRow, StoreFailed
+
+IDLE_BEFORE_SLEEP = 10 * 60_000
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat just taken: the token is told once and stored as a hash."""
+
+    code: str
+    player: str
+    token: str
+
+
+class Manager:
+    """All rooms of this server."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], clock: Clock | None = None) -> None:
+        self.games = games
+        self.store = store
+        self.clock = clock or SystemClock()
+        self._rooms: dict[str, Room] = {}
+        self._waking: dict[str, asyncio.Task[Room]] = {}
+
+    async def create(
+        self, game_name: str, name: str, *, browser: str | None = None, changes: Mapping[str, object] | None = None
+    ) -> Seated:
+        """A new room with its host seated."""
+        game = self.games.get(game_name)
+        if game is None:
+            raise IllegalAction("no_such_game", "There is no such game.")
+        words.clean_name(name)
+        chosen = {**options.default_options(game), **options.checked(game, changes or {})}
+        code = await self._open(game, chosen)
+        return await self.join(code, name, browser=browser)
+
+    async def _open(self, game: AnyGame, chosen: dict[str, bool | int | str]) -> str:
+        while True:
+            code, now = new_code(), self.clock.now()
+            line = to_line(game, Entry(Fact(RoomOpened(code, game.info.name, chosen)), of_game=False), 1, now)
+            row = RoomRow(code, game.info.name, game.info.version, "lobby", now, now)
+            try:
+                await self.store.create(row, [line])
+            except RoomExists:
+                continue
+            if code not in self._rooms:
+                self._rooms[code] = room = Room(game, code, self.store, self.clock)
+                room.replay([line])
+            metrics.rooms_created.labels(game.info.name).inc()
+            return code
+
+    async def join(self, code: str, name: str, *, seat: str | None = None, browser: str | None = None) -> Seated:
+        """Sit down in a room, known by a token and, on a page, by the browser."""
+        room = await self.room(code)
+        token = new_token()
+        keys = [hashed(token)] if browser is None else [browser_key(browser), hashed(token)]
+        player = await room.join(name, seat, keys)
+        return Seated(code, player, token)
+
+    async def room(self, code: str) -> Room:
+        """The room of this code, woken if it sleeps; IllegalAction if there is none."""
+        room = self._rooms.get(code)
+        if room is None:
+            room = await asyncio.shield(self._waking.get(code) or self._begin_waking(code))
+        room.touch()  # so that it stays while the caller opens a handle
+        return room
+
+    def _begin_waking(self, code: str) -> asyncio.Task[Room]:
+        """One task for all who ask at once: a room is never awake twice."""
+        task = asyncio.create_task(self._wake(code), name=f"waking {code}")
+        self._waking[code] = task
+
+        def awake(done: asyncio.Task[Room]) -> None:
+            del self._waking[code]
+            if not done.cancelled():
+                done.exception()  # told to those who wait, if anybody still does
+
+        task.add_done_callback(awake)
+        return task
+
+    async def _wake(self, code: str) -> Room:
+        try:
+            stored = await self.store.load(code)
+        except StoreFailed as error:
+            metrics.errors.inc()
+            log.error("the store failed", room=code, exc_info=error)
+            raise IllegalAction("store_failed", "The server cannot read its store now. Please try again.") from error
+        if code in self._rooms:
+            return self._rooms[code]
+        if stored is None:
+            raise IllegalAction("no_such_room", "There is no room with that code.")
+        row, lines = stored
+        game = self.games.get(row.game)
+        if game is None or row.version != game.info.version:
+            raise IllegalAction("other_version", "This room was made by another version of the program.")
+        room = Room(game, code, self.store, self.clock)
+        try:
+            room.replay(lines)
+        except UnknownVersion as error:
+            raise IllegalAction("other_version", str(error)) from error
+        log.info("room woken", room=code, entries=len(lines))
+        self._rooms[code] = room
+        return room
+
+    async def rooms_of(self, browser: str) -> list[tuple[RoomRow, str]]:
+        """The rooms in which this browser has a seat, most recent first."""
+        return await self.store.rooms_of(browser_key(browser))
+
+    @property
+    def awake(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    def let_sleep(self) -> int:
+        """Forget the rooms that nobody has touched for a while; the log brings them back (P-6.5)."""
+        before = self.clock.now() - IDLE_BEFORE_SLEEP
+        idle = [code for code, room in self._rooms.items() if room.is_asleep and room.touched_at < before]
+        for code in idle:
+            self._rooms.pop(code).close()
+        return len(idle)
+
+    async def remove_stale(self, days: float) -> list[str]:
+        """Remove unfinished rooms that nobody has touched for so many days."""
+        codes = await self.store.remove_stale(self.clock.now() - int(days * 86_400_000))
+        for code in codes:
+            if code in self._rooms:
+                self._rooms.pop(code).close()
+        return codes
+
+
+def browser_key(browser: str) -> str:
+    """The key of a browser's identity, as it is stored."""
+    return hashed(f"browser:{browser}")

@@ -1,0 +1,58 @@
+"""The options of a room: those of every room, then the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import AnyGame, Option, OptionValue
+
+GRACE = Option(
+    "grace_seconds",
+    "Grace for the absent",
+    ((10, "10 s"), (30, "30 s"), (60, "1 min"), (120, "2 min")),
+    default=30,
+    help="How long the table waits for somebody who is gone before it is done for them.",
+)
+CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True)
+ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
+"""What the host can set during a game as well: how the table behaves, not what is played."""
+
+
+def room_options(game: AnyGame) -> tuple[Option, ...]:
+    """All that the host of such a room can set."""
+    numbers = range(2, game.info.max_players + 1)
+    expected = Option(
+        "expected",
+        "Players expected",
+        tuple((number, str(number)) for number in numbers),
+        default=game.info.max_players,
+        help="The game starts by itself when so many have joined.",
+    )
+    return (expected, *game.info.options, GRACE, CHAT)
+
+
+def default_options(game: AnyGame) -> dict[str, OptionValue]:
+    return {each.name: each.default for each in room_options(game)}
+
+
+def checked(game: AnyGame, changes: Mapping[str, object]) -> dict[str, OptionValue]:
+    """The changes, or IllegalAction if the room has no such option or value."""
+    known = {each.name: each for each in room_options(game)}
+    good: dict[str, OptionValue] = {}
+    for name, value in changes.items():
+        if name not in known:
+            raise IllegalAction("bad_option", f"There is no option {name[:40]!r} in this room.")
+        if not known[name].allows(value):
+            raise IllegalAction("bad_option", f"{known[name].label} cannot be set to that.")
+        good[name] = value  # type: ignore[assignment]
+    return good
+
+
+def read_value(game: AnyGame, name: str, text: str) -> OptionValue:
+    """The value of an option whose text a form sent."""
+    option = next((each for each in room_options(game) if each.name == name), None)
+    value = next((value for value, _ in option.values if str(value) == text), None) if option else None
+    if value is None:
+        raise IllegalAction("bad_option", "There is no such option or value in this room.")
+    return value

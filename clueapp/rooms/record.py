@@ -1,0 +1,43 @@
+"""A room's log as it is read: the state that it adds up to, and the feed that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clueapp.kernel.errors import UnknownVersion
+from clueapp.kernel.game import AnyGame
+from clueapp.rooms.feed import Feed
+from clueapp.rooms.log import Entry, from_line
+from clueapp.rooms.state import RoomState
+from clueapp.store.values import Line
+
+
+class Record:
+    """Everything that follows from the entries so far; folding one runs no rules and draws nothing."""
+
+    def __init__(self, game: AnyGame, code: str) -> None:
+        self.game = game
+        self.state = RoomState(game, code)
+        self.feed = Feed(game)
+        self.seq = 0
+
+    @classmethod
+    def of(cls, game: AnyGame, code: str, lines: Sequence[Line]) -> Record:
+        """The record of a stored log, or UnknownVersion: a log is read as it was meant, or not at all (P-6.6)."""
+        record = cls(game, code)
+        for line in lines:
+            if line.seq != record.seq + 1:
+                raise UnknownVersion(f"This log has no entry {record.seq + 1}.")
+            try:
+                record.fold(from_line(game, line), line.at)
+            except UnknownVersion:
+                raise
+            except Exception as error:
+                raise UnknownVersion(f"Entry {line.seq} of this log does not fit those before it.") from error
+        return record
+
+    def fold(self, entry: Entry, at: int) -> None:
+        before = self.state
+        self.state = before.after_game(entry.fact, at) if entry.of_game else before.after_room(entry.fact, at)
+        self.feed.add(entry, at, before, self.state)
+        self.seq += 1

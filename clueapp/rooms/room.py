@@ -1,0 +1,215 @@
+"""A room: one queue, in which every action is decided, appended, folded and published."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from time import perf_counter
+from typing import TypeVar
+
+from clueapp import metrics
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.menu import Action
+from clueapp.kernel.rng import chance
+from clueapp.rooms import lobby, timers
+from clueapp.rooms.clock import Clock
+from clueapp.rooms.commands import ROOM_COMMANDS, Chat, Leave
+from clueapp.rooms.company import Company, audience
+from clueapp.rooms.feed import Feed
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.keys import hashed, new_token
+from clueapp.rooms.ledger import Ledger
+from clueapp.rooms.limits import Pace
+from clueapp.rooms.lobby import Decision
+from clueapp.rooms.look import look
+from clueapp.rooms.queue import WorkQueue
+from clueapp.rooms.state import RoomState
+from clueapp.rooms.view import TableView
+from clueapp.store.store import Store
+from clueapp.store.values import Line
+
+T = TypeVar("T")
+
+
+class Room:
+    """The authority over one table."""
+
+    def __init__(self, game: AnyGame, code: str, store: Store, clock: Clock) -> None:
+        self.game = game
+        self.code = code
+        self.clock = clock
+        self.touched_at = clock.now()
+        self._ledger = Ledger(game, code, store, self._catch_up)
+        self._queue = WorkQueue()
+        self._company = Company(clock)
+        self._timer = timers.Timer(clock, self._dues, self._do_what_is_due)
+        self._views: dict[str | None, TableView] = {}
+        self._pace = Pace()
+
+    # Coming and going
+    def handle(self, key: str | None) -> Handle:
+        """A handle for whoever holds this key; a watcher's if it opens no seat."""
+        return Handle(self, self.player_of(key), key)
+
+    def player_of(self, key: str | None) -> str | None:
+        return self.state.keys.get(key) if key else None
+
+    def arrive(self, handle: Handle) -> None:
+        self.touch()
+        if self._company.arrive(handle):
+            self._publish()
+
+    def depart(self, handle: Handle) -> None:
+        self.touch()
+        if self._company.depart(handle):
+            self._publish()
+
+    def touch(self) -> None:
+        """Somebody has to do with the room: it stays awake. Alarms do not count, or a clock would keep it so."""
+        self.touched_at = self.clock.now()
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether nobody is looking and nothing is under way."""
+        return self._company.is_gone and self._queue.is_idle
+
+    # Knowing
+    @property
+    def state(self) -> RoomState:
+        return self._ledger.record.state
+
+    @property
+    def feed(self) -> Feed:
+        return self._ledger.record.feed
+
+    def view_for(self, player: str | None) -> TableView:
+        """What a player, or a watcher, may know of the room now."""
+        if player not in self._views:
+            self._views[player] = look(self._ledger.record, self._company.presence, self.clock.now(), player)
+        return self._views[player]
+
+    # Acting
+    async def join(self, name: str, seat: str | None, keys: Sequence[str]) -> str:
+        """Sit somebody down; one who holds a seat already keeps it, with all these keys. Returns the player's id."""
+
+        async def work() -> str:
+            seated = next((each for key in keys if (each := self.player_of(key))), None)
+            if seated is not None:
+                await self._commit(lobby.grant(self.state, seated, keys))
+                return seated
+            decision, player = lobby.join(self.state, name, seat, keys, self._ledger.next_seq)
+            self._company.presence.sit_down(player, self.clock.now())
+            await self._commit(decision)
+            return player
+
+        return await self._do(work)
+
+    async def submit(self, player: str | None, key: str | None, action: Action) -> None:
+        """Carry out what a seated player asks for, or raise IllegalAction; then nothing has changed."""
+        self._pace.check(self._check_seated(player, key), self.clock.now(), is_chat=isinstance(action, Chat))
+
+        async def work() -> None:
+            seated = self._check_seated(player, key)
+            if isinstance(action, Leave) and self.state.status == "playing" and not action.for_good:
+                self._company.presence.walk_out(seated, self.clock.now())
+                self._publish()
+                return
+            await self._commit(self._decide(seated, action))
+            if self._company.presence.act(seated, self.clock.now()):
+                self._publish()
+
+        started = perf_counter()
+        try:
+            await self._do(work)
+        except IllegalAction as refusal:
+            metrics.refusals.labels(refusal.code).inc()
+            raise
+        metrics.actions.labels(self.game.info.name).inc()
+        metrics.action_seconds.observe(perf_counter() - started)
+
+    def _decide(self, player: str, action: Action) -> Decision:
+        state, seq = self.state, self._ledger.next_seq
+        if isinstance(action, ROOM_COMMANDS):
+            return lobby.decide(state, player, action, seq)
+        seat = state.seat_in_game(player)
+        if state.truth is None or seat is None:
+            raise IllegalAction("wrong_phase", "No game is being played.")
+        decision = Decision()
+        decision.add_game(self.game.decide(state.truth, seat, action, chance(state.seed, seq)))
+        return decision
+
+    async def make_seat_link(self, player: str | None, key: str | None) -> str:
+        """A secret that moves the seat, once; one made before is worth nothing."""
+        self._pace.check(self._check_seated(player, key), self.clock.now())
+        link = new_token()
+
+        async def work() -> None:
+            await self._commit(lobby.make_link(self._check_seated(player, key), hashed(link)))
+
+        await self._do(work)
+        return link
+
+    async def move_seat(self, link: str, key: str) -> None:
+        """Give the seat of this link to the holder of the key."""
+
+        async def work() -> None:
+            await self._commit(lobby.move_seat(self.state, hashed(link), key))
+
+        await self._do(work)
+
+    def has_link(self, link: str) -> bool:
+        return hashed(link) in self.state.links
+
+    def _check_seated(self, player: str | None, key: str | None) -> str:
+        if player is None:
+            raise IllegalAction("not_seated", "You are watching. Only players can do that.")
+        if self.player_of(key) != player:
+            raise IllegalAction("not_seated", "This seat is no longer yours.")
+        return player
+
+    # Deciding, appending, folding, publishing
+    async def _do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do what somebody asks for when its turn has come."""
+        self.touch()
+        return await self._queue.do(lambda: self._ledger.in_step(work))
+
+    async def _commit(self, decision: Decision) -> None:
+        """Make it durable, then true, then known (P-6.1)."""
+        await self._ledger.append(decision, self.clock.now())
+        somebody_moved = self._company.recount()
+        self._publish(None if somebody_moved else audience(decision, self.state.seats))
+
+    def _catch_up(self) -> None:
+        """The log was read again, and may hold more than was known."""
+        self._company.recount()
+        self._publish()
+
+    def _publish(self, to: Collection[str] | None = None) -> None:
+        self._views.clear()
+        self._timer.set()
+        self._company.tell(to)
+
+    def replay(self, lines: Sequence[Line]) -> None:
+        """Become what the log says."""
+        self._ledger.read(lines)
+        self._timer.set()
+
+    def close(self) -> None:
+        """Ring no more."""
+        self._timer.stop()
+
+    # Clocks
+    def _dues(self) -> Iterable[int]:
+        return timers.dues(self.state, self._company.presence, self.clock.now())
+
+    async def _do_what_is_due(self) -> bool:
+        """True if there was anything to do."""
+
+        async def work() -> bool:
+            presence, now = self._company.presence, self.clock.now()
+            decision = timers.decide_due(self.state, presence, now, self._ledger.next_seq)
+            await self._commit(decision)
+            return bool(decision.entries)
+
+        await self._queue.pass_by()  # P-7.2: what was asked until now, even as the alarm rang, comes first
+        return await self._queue.do(lambda: self._ledger.in_step(work))

@@ -1,0 +1,158 @@
+"""The state of a room: who is in, what was set, whose keys are good, and the game on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Deadline, Options
+from clueapp.kernel.truth import Event, Fact, evolve
+from clueapp.rooms import events as e
+from clueapp.rooms.options import default_options
+
+Status = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a seat, by the name they gave."""
+
+    id: str
+    name: str
+    seat: str
+    joined_at: int
+    is_gone_for_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DueClock:
+    """A game's deadline and the moment it falls on."""
+
+    deadline: Deadline
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomState:
+    """What a room's log adds up to."""
+
+    game: AnyGame
+    code: str = ""
+    people: Mapping[str, Person] = field(default_factory=dict)
+    host: str = ""
+    options: Options = field(default_factory=dict)
+    truth: AnyTruth | None = None
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Seat to player, in the game on the table."""
+    games_played: int = 0
+    last_move_at: int = 0
+    clock: DueClock | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    links: Mapping[str, str] = field(default_factory=dict)
+    seed: str = ""
+
+    @property
+    def status(self) -> Status:
+        if self.truth is None:
+            return "lobby"
+        return "playing" if self.game.outcome(self.truth.public) is None else "over"
+
+    @property
+    def phase(self) -> str:
+        return "lobby" if self.truth is None else self.game.phase(self.truth.public)
+
+    @property
+    def cast(self) -> Cast:
+        return {person.seat: person.name for person in self.people.values()}
+
+    @property
+    def free_seats(self) -> tuple[str, ...]:
+        taken = {person.seat for person in self.people.values()}
+        return tuple(seat.id for seat in self.game.info.seats if seat.id not in taken)
+
+    def in_seat(self, seat: str) -> Person | None:
+        return next((person for person in self.people.values() if person.seat == seat), None)
+
+    def seat_in_game(self, player: str | None) -> str | None:
+        """The seat that a player has in the game on the table."""
+        return next((seat for seat, holder in self.seats.items() if holder == player), None)
+
+    def after_room(self, fact: Fact, at: int) -> RoomState:
+        """The room after something that happened to it."""
+        state = self
+        for event in (fact.public, fact.vault):
+            if event is not None:
+                state = _after(state, event, at)
+        return state
+
+    def after_game(self, fact: Fact, at: int) -> RoomState:
+        """The room after something that happened in its game; a new deadline starts to run at that moment."""
+        if self.truth is None:
+            raise ValueError("no game is on the table")
+        truth = evolve(self.game, self.truth, fact)
+        deadline = self.game.deadline(truth.public)
+        clock = self.clock
+        if deadline is None:
+            clock = None
+        elif clock is None or clock.deadline != deadline:
+            clock = DueClock(deadline, at + int(deadline.seconds * 1000))
+        return replace(self, truth=truth, clock=clock, last_move_at=self.last_move_at if fact.public is None else at)
+
+
+def _after(state: RoomState, event: Event, at: int) -> RoomState:
+    match event:
+        case e.RoomOpened(code, _game, options):
+            return replace(state, code=code, options={**default_options(state.game), **options})
+        case e.PlayerJoined(player, name, seat):
+            people = {**state.people, player: Person(player, name, seat, at)}
+            return replace(state, people=people, host=state.host or player)
+        case e.SeatPicked(player, seat):
+            return replace(state, people={**state.people, player: replace(state.people[player], seat=seat)})
+        case e.OptionsSet(options):
+            return replace(state, options={**state.options, **options})
+        case e.PlayerLeft(player):
+            return _without(state, player)
+        case e.HostPassed(player):
+            return replace(state, host=player)
+        case e.GameBegan(number, seats):
+            truth = state.game.opening(tuple(seats), state.options)
+            return replace(
+                _only_present(state), truth=truth, seats=seats, games_played=number, clock=None, last_move_at=at
+            )
+        case e.GameCalledOff():
+            return replace(_only_present(state), truth=None, seats={}, clock=None)
+        case e.Chatted():
+            return state
+    return _after_secret(state, event)
+
+
+def _after_secret(state: RoomState, event: Event) -> RoomState:
+    match event:
+        case e.SeedDrawn(seed):
+            return replace(state, seed=seed)
+        case e.KeysGranted(player, keys):
+            return replace(state, keys={**state.keys, **dict.fromkeys(keys, player)})
+        case e.SeatLinkMade(player, link):
+            others = {key: holder for key, holder in state.links.items() if holder != player}
+            return replace(state, links={**others, link: player})
+        case e.SeatMoved(player, key):
+            kept = {each: holder for each, holder in state.keys.items() if holder != player}
+            links = {each: holder for each, holder in state.links.items() if holder != player}
+            return replace(state, keys={**kept, key: player}, links=links)
+    raise TypeError(f"{type(event).__name__} does not happen to rooms")
+
+
+def _without(state: RoomState, player: str) -> RoomState:
+    """In the lobby the seat is free again; in a game its player is gone for good, and named until it ends."""
+    links = {link: holder for link, holder in state.links.items() if holder != player}
+    keys = {key: holder for key, holder in state.keys.items() if holder != player}
+    if state.truth is None:
+        people = {each: person for each, person in state.people.items() if each != player}
+    else:
+        people = {**state.people, player: replace(state.people[player], is_gone_for_good=True)}
+    return replace(state, people=people, keys=keys, links=links, host="" if state.host == player else state.host)
+
+
+def _only_present(state: RoomState) -> RoomState:
+    return replace(state, people={each: p for each, p in state.people.items() if not p.is_gone_for_good})

@@ -1,0 +1,146 @@
+"""What an operator can set, from the environment or a file, checked before anything starts."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Literal, NoReturn
+
+from dotenv import dotenv_values
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from clueapp.store.engines import address
+
+PREFIX = "CLUEAPP_"
+FILES = (".env", "clueapp.env")
+"""Read from the folder one starts in; the environment wins over both, and the second over the first."""
+SECRET_LENGTH = 16
+WRONG_SETTINGS = 2
+"""The exit code of a start with wrong settings."""
+
+
+class Settings(BaseSettings):
+    """The settings of one server. Each is CLUEAPP_ and its name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=FILES, extra="ignore", env_ignore_empty=True)
+
+    host: str = Field("0.0.0.0", min_length=1)  # noqa: S104 - others on the network are meant to join
+    port: int = Field(8080, ge=1, le=65_535)
+    public_url: str | None = Field(None, pattern=r"^https?://[^\s/?#]+$")
+    """The address to share where it is not the one that a browser shows, as behind a proxy."""
+    database_url: str = Field("sqlite:///data/clueapp.db", repr=False)
+    redis_url: str | None = Field(None, repr=False)
+    secret: SecretStr | None = Field(None, min_length=SECRET_LENGTH)
+    packs: Path | None = None
+    """A folder with packs of words and questions; reserved."""
+
+    rooms_per_minute: int = Field(20, ge=1)
+    joins_per_minute: int = Field(120, ge=1)
+    lookups_per_minute: int = Field(1200, ge=1)
+    """How often one address may look at rooms or connect to them: enough for a school, too little to guess codes."""
+    connections_per_address: int = Field(1000, ge=1)
+    grace_seconds: Literal[10, 30, 60, 120] = 30
+    stale_room_days: float = Field(30, gt=0)
+    bots_pace: float = Field(1.0, ge=0, le=60)
+    """Seconds that a system player thinks; reserved."""
+
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["auto", "json", "console"] = "auto"
+
+    @field_validator("database_url")
+    @classmethod
+    def _names_a_database(cls, value: str) -> str:
+        try:
+            address(value)
+        except ArgumentError:
+            raise ValueError("is not the address of a database: use sqlite:///path/to/file.db or postgresql://…") from None
+        return value
+
+    @field_validator("redis_url")
+    @classmethod
+    def _comes_later(cls, value: str | None) -> str | None:
+        if value is not None:
+            raise ValueError("several processes side by side come with a later version; leave it unset")
+        return value
+
+    @field_validator("log_level", "log_format", mode="before")
+    @classmethod
+    def _in_small_letters(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
+
+    @field_validator("grace_seconds", mode="before")
+    @classmethod
+    def _as_number(cls, value: object) -> object:
+        return int(value) if isinstance(value, str) and value.isdecimal() else value
+
+
+def load_settings(**given: Any) -> Settings:
+    """The settings, or a sentence for each wrong value and the end of the program."""
+    try:
+        settings = Settings(**given)
+    except ValidationError as error:
+        _refuse(error)
+    for name, known in _misspelled():
+        print(f"{name} is not a setting of this program and is ignored. Is {known} meant?", file=sys.stderr)
+    return settings
+
+
+def ensure_secret(settings: Settings) -> str:
+    """The secret that signs cookies; without one, one is made at first start and kept for the owner's eyes alone."""
+    if settings.secret is not None:
+        return settings.secret.get_secret_value()
+    path = _folder_of(settings.database_url) / "clueapp.secret"
+    if not path.exists():
+        _keep(path, secrets.token_urlsafe(48))
+    path.chmod(0o600)
+    secret = path.read_text("utf-8").strip()
+    if len(secret) < SECRET_LENGTH:
+        raise ValueError(f"{path} holds no secret. Remove it, and a new one is made.")
+    return secret
+
+
+def _keep(path: Path, secret: str) -> None:
+    """Writes the file whole and at once, so that of two first starts both read the same secret."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(secret)
+        os.link(draft, path)
+    except FileExistsError:
+        pass  # somebody else was first
+    finally:
+        draft.unlink()
+
+
+def _folder_of(database_url: str) -> Path:
+    url = make_url(database_url)
+    return Path(url.database).parent if url.get_backend_name() == "sqlite" and url.database else Path("data")
+
+
+def _refuse(error: ValidationError) -> NoReturn:
+    print("The settings are not right:", file=sys.stderr)
+    for each in error.errors(include_url=False, include_context=False):
+        name = str(each["loc"][0]) if each["loc"] else ""
+        # What may hold a password is not repeated.
+        is_secret = name in ("secret", "database_url", "redis_url")
+        given = "" if is_secret else f" It is set to {str(each['input'])[:60]!r}."
+        sentence = each["msg"].removeprefix("Value error, ").rstrip(".")
+        print(f"  {PREFIX}{name.upper()}: {sentence}.{given}", file=sys.stderr)
+    raise SystemExit(WRONG_SETTINGS)
+
+
+def _misspelled() -> list[tuple[str, str]]:
+    """Names that are nearly a setting's, each with the one that is probably meant."""
+    known = [f"{PREFIX}{name.upper()}" for name in Settings.model_fields]
+    given = {*os.environ, *(name for file in FILES for name in dotenv_values(file))}
+    strangers = sorted(name for name in given if name.upper().startswith(PREFIX) and name.upper() not in known)
+    close = ((name, get_close_matches(name.upper(), known, n=1, cutoff=0.85)) for name in strangers)
+    return [(name, found[0]) for name, found in close if found]

@@ -1,0 +1,25 @@
+"""Rooms and their logs, durable in SQLite or PostgreSQL."""
+
+from clueapp.store.store import Store
+from clueapp.store.values import (
+    KeyChange,
+    Line,
+    NoSuchRoom,
+    RoomExists,
+    RoomRow,
+    SequenceTaken,
+    StoreFailed,
+    StoreTooNew,
+)
+
+__all__ = [
+    "KeyChange",
+    "Line",
+    "NoSuchRoom",
+    "RoomExists",
+    "RoomRow",
+    "SequenceTaken",
+    "Store",
+    "StoreFailed",
+    "StoreTooNew",
+]

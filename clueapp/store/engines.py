@@ -1,0 +1,64 @@
+"""Engines for the two databases: one connection that writes, a few that read."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+
+READERS = 4
+_PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+def address(url: str) -> URL:
+    """The database that `url` names, with the driver that is installed for it."""
+    parsed = make_url(url)
+    if parsed.drivername in ("postgres", "postgresql"):
+        return parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "postgresql+psycopg":
+        return parsed
+    if parsed.get_backend_name() != "sqlite":
+        raise ValueError(f"A database of the kind {parsed.drivername!r} is not supported: use sqlite or postgresql.")
+    if not parsed.database or parsed.database == ":memory:" or "mode" in parsed.query:
+        raise ValueError("A SQLite database needs the name of a file: sqlite:///path/to/file.db")
+    return parsed
+
+
+def writing_engine(url: URL) -> Engine:
+    """An engine for the one connection that writes; makes the folder of a SQLite file."""
+    if url.get_backend_name() == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        return _sqlite_engine(url, pool_size=1)
+    return _postgresql_engine(url, pool_size=1)
+
+
+def reading_engine(url: URL) -> Engine:
+    """An engine whose transactions see one moment of the database and never wait for the writer."""
+    if url.get_backend_name() != "sqlite":
+        return _postgresql_engine(url, pool_size=READERS, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+    engine = _sqlite_engine(url, pool_size=READERS)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _postgresql_engine(url: URL, **options: Any) -> Engine:
+    # hide_parameters: an error message must not carry a log line, which holds secrets, into the server's log.
+    # paramstyle: both databases then take rows as plain tuples.
+    return create_engine(url, hide_parameters=True, paramstyle="format", **options)
+
+
+def _sqlite_engine(url: URL, **options: Any) -> Engine:
+    engine = create_engine(url, hide_parameters=True, **options)
+    event.listen(engine, "connect", _set_up)
+    return engine
+
+
+def _set_up(connection: sqlite3.Connection, _record: object) -> None:
+    # sqlite3 itself then begins before a statement that writes, and takes the lock at once instead of half-way.
+    connection.isolation_level = "IMMEDIATE"
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")  # sqlite3 does not begin before a statement that reads

@@ -1,0 +1,151 @@
+"""The store: rooms, their logs and their keys, durable when an append returns."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection, Engine, delete, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import col
+
+from clueapp.store.batches import Batch
+from clueapp.store.engines import READERS, address, reading_engine, writing_engine
+from clueapp.store.schema import migrate
+from clueapp.store.tables import METADATA, Entry, Room, SeatKey
+from clueapp.store.values import KeyChange, Line, RoomRow, StoreFailed
+from clueapp.store.writer import Errand, Writer
+
+T = TypeVar("T")
+_ROOM_COLUMNS = tuple(METADATA.tables["room"].c)
+_LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at", "body"))
+
+
+class Store:
+    """Appends through one writer, reads on connections of its own; made by `open`, ended by `close`."""
+
+    def __init__(self, writing: Engine, reading: Engine, connection: Connection) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(connection, self._loop)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._is_closed = False
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Opens the database, makes it if it is a SQLite file that is missing, and brings its schema up to date."""
+        return cls(*await asyncio.to_thread(_prepare, address(url)))
+
+    async def create(self, row: RoomRow, lines: Sequence[Line], keys: Sequence[KeyChange] = ()) -> None:
+        """Stores a new room with its first lines, or raises RoomExists."""
+        await self._write(row.code, lines, keys, None, row)
+
+    async def append(
+        self, code: str, lines: Sequence[Line], *, keys: Sequence[KeyChange] = (), status: str | None = None
+    ) -> None:
+        """Returns when all of it is durable; raises SequenceTaken or NoSuchRoom when none of it is.
+
+        A caller that is cancelled does not learn which; the room's log does.
+        """
+        await self._write(code, lines, keys, status, None)
+
+    async def load(self, code: str) -> tuple[RoomRow, list[Line]] | None:
+        """The room and its whole log as of one moment, in order."""
+        return await self._read(lambda connection: _load(connection, code))
+
+    async def rooms_of(self, key: str, limit: int = 20) -> list[tuple[RoomRow, str]]:
+        """The rooms where the key holds a seat, with its player, most recently touched first."""
+        return await self._read(lambda connection: _rooms_of(connection, key, limit))
+
+    async def remove_stale(self, untouched_since: int) -> list[str]:
+        """Removes the unfinished rooms untouched since then, with lines and keys, and tells their codes."""
+        codes = await self._read(lambda connection: _stale(connection, untouched_since))
+        # A room a transaction: games go on between two removals, and one touched in the meantime stays.
+        return [code for code in codes if await self._remove(code, untouched_since)]
+
+    async def ping(self) -> None:
+        """Raises StoreFailed if the database does not answer."""
+        await self._read(lambda connection: connection.execute(select(col(Room.code)).limit(1)).first())
+
+    async def close(self) -> None:
+        """Finishes what is queued, then closes; a second call does nothing."""
+        self._is_closed = True
+        await asyncio.to_thread(self._finish)
+
+    async def _write(
+        self, code: str, lines: Sequence[Line], keys: Sequence[KeyChange], status: str | None, room: RoomRow | None
+    ) -> None:
+        self._check_open()
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._writer.submit(Batch(code, lines, keys, status, room, done))
+        await done
+
+    async def _remove(self, code: str, untouched_since: int) -> bool:
+        self._check_open()
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._writer.submit(Errand(lambda connection: _remove(connection, code, untouched_since), done))
+        return await done
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        self._check_open()
+        return await self._loop.run_in_executor(self._readers, self._ask, question)
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise StoreFailed("The store is closed.")
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return question(connection)
+        except SQLAlchemyError as error:
+            raise StoreFailed(f"The database could not read: {error}") from error
+
+    def _finish(self) -> None:
+        self._writer.finish()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+
+
+def _prepare(url: URL) -> tuple[Engine, Engine, Connection]:
+    writing = writing_engine(url)
+    try:
+        migrate(writing)
+        return writing, reading_engine(url), writing.connect()
+    except SQLAlchemyError as error:
+        writing.dispose()
+        raise StoreFailed(f"The database {url!r} cannot be opened: {error}") from error
+    except BaseException:
+        writing.dispose()
+        raise
+
+
+def _load(connection: Connection, code: str) -> tuple[RoomRow, list[Line]] | None:
+    row = connection.execute(select(*_ROOM_COLUMNS).where(col(Room.code) == code)).first()
+    if row is None:
+        return None
+    lines = connection.execute(select(*_LINE_COLUMNS).where(col(Entry.room) == code).order_by(col(Entry.seq)))
+    return RoomRow(*row), [Line(*line) for line in lines]
+
+
+def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRow, str]]:
+    query = (
+        select(*_ROOM_COLUMNS, col(SeatKey.player))
+        .join_from(Room, SeatKey, col(SeatKey.room) == col(Room.code))
+        .where(col(SeatKey.key) == key)
+        .order_by(col(Room.touched_at).desc(), col(Room.code), col(SeatKey.player))
+        .limit(limit)
+    )
+    return [(RoomRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
+
+
+def _stale(connection: Connection, untouched_since: int) -> list[str]:
+    query = select(col(Room.code)).where(col(Room.status) != "over", col(Room.touched_at) < untouched_since)
+    return list(connection.execute(query.order_by(col(Room.touched_at))).scalars())
+
+
+def _remove(connection: Connection, code: str, untouched_since: int) -> bool:
+    unfinished = (col(Room.status) != "over", col(Room.touched_at) < untouched_since)
+    return connection.execute(delete(Room).where(col(Room.code) == code, *unfinished)).rowcount > 0

@@ -1,0 +1,50 @@
+"""The tables, as SQLModel declares them; the migrations must add up to the same."""
+
+from sqlalchemy import BigInteger, Text
+from sqlalchemy.orm import registry
+from sqlmodel import Field, SQLModel
+
+
+class Stored(SQLModel, registry=registry()):
+    """The base of the store's tables: metadata of their own, so that no other SQLModel table slips in."""
+
+
+class Room(Stored, table=True):
+    """A room; `touched_at` has no index because every append would have to move it."""
+
+    __tablename__ = "room"
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    code: str = Field(primary_key=True)
+    game: str
+    version: int
+    status: str
+    created_at: int = Field(sa_type=BigInteger)
+    touched_at: int = Field(sa_type=BigInteger)
+
+
+class Entry(Stored, table=True):
+    """A line of a room's log; (room, seq) as the key decides between two who append at once."""
+
+    __tablename__ = "entry"
+    # Without row ids SQLite keeps a room's lines side by side: one page to write, a few to load.
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    room: str = Field(primary_key=True, foreign_key="room.code", ondelete="CASCADE")
+    seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    at: int = Field(sa_type=BigInteger)
+    body: str = Field(sa_type=Text)
+
+
+class SeatKey(Stored, table=True):
+    """A key that may claim a player's seat in a room."""
+
+    __tablename__ = "seat_key"
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    key: str = Field(primary_key=True)
+    room: str = Field(primary_key=True, foreign_key="room.code", ondelete="CASCADE", index=True)
+    player: str = Field(primary_key=True)
+
+
+METADATA = Stored.metadata

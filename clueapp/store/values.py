@@ -1,0 +1,53 @@
+"""What goes into the store and comes out of it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry of a room's log, as stored."""
+
+    seq: int  # 1, 2, 3 … without a gap within the room
+    at: int  # server time, milliseconds since the epoch
+    body: str  # JSON text, opaque to the store
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRow:
+    """What is known of a room without reading its log."""
+
+    code: str
+    game: str
+    version: int
+    status: str  # lobby | playing | paused | over
+    created_at: int
+    touched_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChange:
+    """A key of a seat, given or withdrawn: the hash of a browser's identity or of a token."""
+
+    key: str
+    player: str
+    held: bool  # False: the key is withdrawn
+
+
+class SequenceTaken(Exception):
+    """Somebody else has appended this (room, seq) already."""
+
+
+class RoomExists(Exception):
+    """A room of this code is stored already."""
+
+
+class NoSuchRoom(Exception):
+    """No room of this code is stored; it may have been removed as stale."""
+
+
+class StoreTooNew(Exception):
+    """The database was written by a later version of the program."""
+
+
+class StoreFailed(Exception):
+    """The database could not do it: disk full, locked, unreachable; the cause is chained."""

@@ -1,0 +1,112 @@
+"""One thread that writes whatever is waiting, of all rooms, in one transaction at a time."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+
+from clueapp.store.batches import Batch, Scribe
+from clueapp.store.values import StoreFailed
+
+
+@dataclass(slots=True, eq=False)
+class Errand:
+    """Work other than a batch, done in a transaction of its own."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+Outcome: TypeAlias = tuple[asyncio.Future[Any], Any, Exception | None]
+
+
+class Writer:
+    """Answers a future when what it stands for is durable: group commit, without waiting for a group to form."""
+
+    def __init__(self, connection: Connection, loop: asyncio.AbstractEventLoop) -> None:
+        self._connection = connection
+        self._loop = loop
+        self._scribe = Scribe(connection.dialect)
+        self._waiting: SimpleQueue[Batch | Errand | None] = SimpleQueue()
+        self._is_closing = False
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Batch | Errand) -> None:
+        """Queues the job; its future is answered on the event loop. Not after `finish`."""
+        self._waiting.put(job)
+
+    def finish(self) -> None:
+        """Refuses new jobs and returns when all that are queued have been done; blocks."""
+        if not self._is_closing:
+            self._is_closing = True
+            self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        is_last = False
+        while not is_last:
+            jobs = self._take()
+            is_last = jobs[-1] is None
+            batches = [job for job in jobs if isinstance(job, Batch)]
+            self._answer(self._write(batches) if batches else [])
+            for errand in jobs:
+                if isinstance(errand, Errand):
+                    self._answer([self._do(errand)])
+        self._connection.close()
+
+    def _take(self) -> list[Batch | Errand | None]:
+        jobs = [self._waiting.get()]
+        with suppress(Empty):
+            while True:
+                jobs.append(self._waiting.get_nowait())
+        return jobs
+
+    def _write(self, batches: Sequence[Batch]) -> list[Outcome]:
+        try:
+            with self._connection.begin():
+                self._scribe.write(self._connection, batches)
+        except OperationalError as error:
+            return [(batch.done, None, _failed(error)) for batch in batches]
+        except Exception as error:
+            if len(batches) > 1:  # one of them is at fault: apart, only that one fails
+                return [outcome for batch in batches for outcome in self._write([batch])]
+            return [(batches[0].done, None, _failed(error))]
+        return [(batch.done, None, None) for batch in batches]
+
+    def _do(self, errand: Errand) -> Outcome:
+        try:
+            with self._connection.begin():
+                result = errand.work(self._connection)
+        except Exception as error:
+            return (errand.done, None, _failed(error))
+        return (errand.done, result, None)
+
+    def _answer(self, outcomes: list[Outcome]) -> None:
+        if outcomes:
+            with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
+                self._loop.call_soon_threadsafe(_settle, outcomes)
+
+
+def _settle(outcomes: list[Outcome]) -> None:
+    for done, result, error in outcomes:
+        if done.done():  # its caller was cancelled
+            continue
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
+
+
+def _failed(error: Exception) -> Exception:
+    if not isinstance(error, SQLAlchemyError):
+        return error
+    failure = StoreFailed(f"The database could not write: {error}")  # one for each caller: tracebacks are not shared
+    failure.__cause__ = error
+    return failure

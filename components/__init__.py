@@ -1,0 +1,1 @@
+"""Pieces of page: each gets a handle or a slice of a view, nothing more."""

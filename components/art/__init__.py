@@ -1,0 +1,55 @@
+"""The drawn world: every picture by its name, as a complete SVG document."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from types import MappingProxyType
+
+from components.art.cards import CARD_NAMES, card_back, card_face, envelope
+from components.art.clueless_board import board
+from components.art.emblems import emblem, token
+from components.art.logo import favicon, logo
+from components.art.palette import SUSPECTS, WEAPONS, Palette
+from components.art.portraits import face, portrait
+from components.art.scenes import GAME_NAMES, game_card, house
+from components.art.weapons import weapon
+
+Picture = Callable[[Palette], str]
+
+
+def _same_in_both(draw: Callable[[], str]) -> Picture:
+    """A picture that does not change with the theme."""
+
+    def drawn(_: Palette) -> str:
+        return draw()
+
+    return drawn
+
+
+def _catalogue() -> dict[str, Picture]:
+    pictures: dict[str, Picture] = {"board-clueless": board, "house": house}
+    for suspect in SUSPECTS:
+        pictures[f"portrait-{suspect}"] = _same_in_both(partial(portrait, suspect))
+        pictures[f"face-{suspect}"] = _same_in_both(partial(face, suspect))
+        pictures[f"token-{suspect}"] = _same_in_both(partial(token, suspect))
+        pictures[f"emblem-{suspect}"] = partial(emblem, suspect)
+    for name in WEAPONS:
+        pictures[f"weapon-{name}"] = _same_in_both(partial(weapon, name))
+    for name in CARD_NAMES:
+        pictures[f"card-{name}"] = _same_in_both(partial(card_face, name))
+    for name in GAME_NAMES:
+        pictures[f"game-{name}"] = partial(game_card, name)
+    pictures["card-back"] = _same_in_both(card_back)
+    pictures["envelope-closed"] = _same_in_both(partial(envelope, is_open=False))
+    pictures["envelope-open"] = _same_in_both(partial(envelope, is_open=True))
+    pictures["logo"] = _same_in_both(logo)
+    pictures["favicon"] = _same_in_both(favicon)
+    return pictures
+
+
+ART: Mapping[str, Picture] = MappingProxyType(_catalogue())
+
+
+@lru_cache(maxsize=256)
+def picture(name: str, palette: Palette) -> str:
+    """The named picture in this theme; raises KeyError for a name that is not in ART."""
+    return ART[name](palette)

@@ -1,0 +1,77 @@
+"""Mrs White: a starched cap, pursed lips, one raised eyebrow and a ladle at the ready."""
+
+_SKIN = "#f0d3b8"
+_FLUSH = "#cf9a83"
+_SHADE = "#4d4a5c"
+_DEEP = "#14161d"
+_LINEN = "#fdf9f0"
+_LINEN_MID = "#cfd3d8"
+_LINEN_DARK = "#8a93a3"
+_DRESS = "#2b313e"
+_STEEL = "#c3cad2"
+
+DRAWING = f"""
+<rect width="240" height="300" fill="#1d2633"/>
+<path d="M0 0H70L170 118 0 60ZM0 110 170 118 0 160ZM0 214 170 118 0 276ZM50 300 170 118 112 300Z" fill="#273243"/>
+<circle cx="172" cy="122" r="98" fill="#a9a89f"/><circle cx="172" cy="122" r="80" fill="#cfccc2"/>
+<circle cx="172" cy="122" r="62" fill="#e9e6df"/>
+<path d="M98 190H144V250H98Z" fill="{_SKIN}"/><path d="M98 196Q116 222 144 204V250H112Z" fill="{_SHADE}"/>
+<path d="M4 300Q8 262 46 252L98 238H144L196 252Q232 262 236 300Z" fill="{_DRESS}"/>
+<path d="M122 238H144L196 252Q232 262 236 300H122Z" fill="#171b24"/>
+<path d="M4 300Q8 262 46 252L62 248 36 300Z" fill="#4a5365"/>
+<path d="M56 250 78 244 84 300H52ZM162 244 186 250 190 300H158Z" fill="{_LINEN}"/>
+<path d="M162 244 186 250 190 300H158Z" fill="{_LINEN_DARK}"/>
+<path d="M84 284Q122 272 158 284V300H84Z" fill="{_LINEN}"/><path d="M122 277Q140 278 158 284V300H122Z"
+fill="{_LINEN_DARK}"/>
+<path d="M96 228Q108 246 122 250L116 268Q90 262 78 246ZM146 228Q136 246 122 250L128 268Q154 262 166 246Z"
+fill="{_LINEN}"/>
+<path d="M146 228Q136 246 122 250L128 268Q154 262 166 246Z" fill="{_LINEN_DARK}"/>
+<circle cx="122" cy="255" r="8" fill="#84662e"/><circle cx="122" cy="255" r="6" fill="#2f6b7a"/>
+<path d="M118 253Q120 249 124 250" stroke="#fff" stroke-width="1.5" fill="none"/>
+<path d="M74 150Q66 96 121 86 176 96 168 150L160 166H82Z" fill="#8f8478"/>
+<path d="M122 86Q176 96 168 150L160 166H122Z" fill="#2a2733"/>
+<path d="M82 130C82 108 98 102 121 102 144 102 160 108 160 130 161 156 158 174 149 192 142 205 132 214 121 214 110
+214 100 205 93 192 84 174 81 156 82 130Z" fill="{_SKIN}"/>
+<path d="M122 102 123 142 114 172 127 177 122 183 123 214C132 214 142 205 149 192 158 174 161 156 160 130 160 108
+144 102 122 102Z" fill="{_SHADE}"/>
+<path d="M134 156 152 155 140 180Z" fill="#8a7580"/>
+<path d="M86 164 98 170 104 194Q96 190 92 184Z" fill="{_FLUSH}" opacity=".7"/>
+<path d="M80 140Q84 112 122 106V96Q80 100 74 136L78 158Z" fill="#b3a899"/>
+<path d="M162 140Q158 112 122 106V96Q164 100 168 136L164 158Z" fill="#1d1b25"/>
+<path d="M82 132Q104 118 122 108 100 112 82 124Z" fill="#8f8478"/>
+<path d="M85 140Q98 129 116 139L115 143Q98 135 86 144Z" fill="#5d5148"/>
+<path d="M128 132Q144 120 158 131L157 135Q144 126 129 137Z" fill="{_DEEP}"/>
+<path d="M88 152Q98 144 113 152 104 158 98 158 92 157 88 152Z" fill="#fffaf0"/>
+<circle cx="95" cy="151.6" r="4.6" fill="#4d6a86"/><circle cx="94.6" cy="151.6" r="2.3" fill="{_DEEP}"/>
+<path d="M85 152Q98 141 116 153 98 147 85 152Z" fill="{_DEEP}"/>
+<path d="M90 160Q100 165 110 159" stroke="{_FLUSH}" stroke-width="2" fill="none"/>
+<path d="M130 150Q142 142 156 149 148 156 142 156 136 155 130 150Z" fill="#b9b0b8"/>
+<circle cx="138" cy="149.6" r="4.6" fill="{_DEEP}"/>
+<path d="M128 150Q142 139 158 149 142 145 128 150Z" fill="{_DEEP}"/>
+<path d="M108 192Q114 187 121 190 128 187 135 192 128 193 121 193 114 193 108 192Z" fill="#a5544f"/>
+<path d="M108 192Q121 194 135 192 128 199 121 199 114 199 108 192Z" fill="#c2716a"/>
+<path d="M122 190Q128 187 135 192 128 199 122 199Z" fill="#3d2c3b" opacity=".6"/>
+<path d="M104 188Q101 192 104 197M139 188Q142 192 139 197" stroke="{_FLUSH}" stroke-width="1.6" fill="none"/>
+<path d="M66 96Q48 38 98 24 122 16 146 24 194 38 178 96Q122 66 66 96Z" fill="{_LINEN}"/>
+<path d="M124 19Q136 20 146 24 194 38 178 96 152 82 126 81 142 50 124 19Z" fill="{_LINEN_DARK}"/>
+<path d="M84 88Q72 52 92 30M104 82Q98 48 108 24" stroke="{_LINEN_MID}" stroke-width="2.4" fill="none"/>
+<path d="M146 84Q156 54 144 28M162 89Q178 62 166 40" stroke="#667082" stroke-width="2.4" fill="none"/>
+<path d="M64 86Q122 56 180 86L178 102Q122 72 66 102Z" fill="{_DEEP}"/>
+<path d="M62 98L72 92 82 88 92 84 101 82 111 80 121 80 131 80 141 82 150 84 160 88 170 92 180 98L186 124A6 6 0 0 1
+175 118A6 6 0 0 1 164 113A6 6 0 0 1 154 110A6 6 0 0 1 143 107A6 6 0 0 1 132 106A6 6 0 0 1 121 105A6 6 0 0 1 110
+106A6 6 0 0 1 99 107A6 6 0 0 1 88 110A6 6 0 0 1 78 113A6 6 0 0 1 67 118A6 6 0 0 1 56 124Z" fill="{_LINEN}"/>
+<path d="M121 80L131 80 141 82 150 84 160 88 170 92 180 98L186 124A6 6 0 0 1 175 118A6 6 0 0 1 164 113A6 6 0 0 1
+154 110A6 6 0 0 1 143 107A6 6 0 0 1 132 106A6 6 0 0 1 121 105Z" fill="{_LINEN_DARK}"/>
+<path d="M72 92L67 117M82 88L78 112M92 84L89 109M101 82L99 106M111 80L110 105" stroke="{_LINEN_MID}"
+stroke-width="2.4"/><path d="M131 80L132 105M141 82L143 106M150 84L153 109M160 88L164 112M170 92L175 117"
+stroke="#667082" stroke-width="2.4"/>
+<g transform="translate(-4 26)"><path d="M22 280 26 120H34L36 280Z" fill="{_STEEL}"/>
+<path d="M30 120H34L36 280H30Z" fill="#7d8794"/>
+<path d="M8 90Q8 122 30 122 54 122 54 90Z" fill="{_STEEL}"/><path d="M33 122Q54 120 54 90H40Q43 110 33 122Z"
+fill="#7d8794"/><ellipse cx="31" cy="90" rx="23" ry="7" fill="#eef2f4"/>
+<ellipse cx="31" cy="91" rx="18" ry="4.5" fill="#59636f"/></g>
+<path d="M10 232Q8 222 18 221L50 223Q60 224 58 234 62 240 57 246 60 254 55 259 57 268 48 272L30 300H0V250Q2 238 10
+232Z" fill="{_SKIN}"/>
+<path d="M58 234 30 232M57 246 30 245M55 259 31 258" stroke="{_FLUSH}" stroke-width="2.4"/>
+<path d="M0 274 40 280 32 300H0Z" fill="{_LINEN}"/><path d="M0 284 36 289 32 300H0Z" fill="{_LINEN_MID}"/>
+"""

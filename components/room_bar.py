@@ -1,0 +1,61 @@
+"""The bar of a room page: where one is, the link to share, and the menu."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import icon
+from components.shell import bar
+
+
+def bar_part(table: TableView) -> object:
+    return (table.status, table.is_host, table.you is None, table.code)
+
+
+def draw_bar(table: TableView, link: str) -> Markup:
+    name = heading(1, f"{table.game.info.title} · {table.code}", cls="bar-title")
+    copy = button(
+        join(icon("link"), el("span", "Copy link", cls="wide-only")),
+        kind="small",
+        data={"local": "copy", "text": link},
+        testid="copy-link",
+        aria_label="Copy the room's link",
+    )
+    return bar(name, buttons=join(copy, _menu(table)))
+
+
+def _menu(table: TableView) -> Markup:
+    items = [el("a", icon("question"), "Rules", href=f"/rules/{table.game.info.name}", target="_blank", cls="button")]
+    if table.you is not None:
+        items.append(button(join(icon("qr"), "Play on another device"), act="SEAT_LINK", testid="seat-link-menu"))
+    if table.is_host and table.status == "playing":
+        items.append(button(join(icon("cross"), "End the game"), act="END_GAME", testid="end-game"))
+    if table.you is not None:
+        if table.status == "playing":
+            items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
+        items.append(
+            button(join(icon("door"), "Leave for good"), act="LEAVE_FOR_GOOD", kind="danger", testid="leave-for-good")
+        )
+    summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
+    return el("details", summary, el("div", *items, cls="menu-list"), cls="menu")
+
+
+def draw_seat_link(link: str) -> Markup:
+    """The dialog with a link that moves the seat, once."""
+    return el(
+        "dialog",
+        heading(2, "Play on another device", id="seat-link-title"),
+        el("p", "Open this link there. It works once, moves your seat to that device, and is yours alone: share it with nobody."),
+        el("input", value=link, readonly=True, aria_label="Seat link", testid="seat-link"),
+        el(
+            "div",
+            button(join(icon("copy"), "Copy"), data={"local": "copy", "text": link}),
+            button("Close", data={"local": "close"}),
+            cls="ends",
+        ),
+        id="seat-link",
+        cls="dialog",
+        aria_labelledby="seat-link-title",
+    )

@@ -1,0 +1,71 @@
+"""The frame of every page: head, theme, one listener for all that is clicked or filled in."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+from nicegui import ui
+from nicegui.events import GenericEventArguments
+
+from components import theme
+from components.html import button, el, join
+from components.pictures import icon, image
+
+STATIC = Path(__file__).parent / "static"
+Sent = dict[str, Any]
+
+
+@cache
+def asset_version() -> str:
+    """Changes when the style sheet or the script changes."""
+    script = (STATIC / "parlour.js").read_bytes()
+    return hashlib.sha256(script + theme.style_sheet().encode()).hexdigest()[:10]
+
+
+def head_html() -> str:
+    """What stands in the head of every page."""
+    version = asset_version()
+    return (
+        f'<link rel="stylesheet" href="/assets/{version}/parlour.css">'
+        f'<script src="/assets/{version}/parlour.js"></script>'
+        '<meta name="theme-color" content="#14171f">'
+        '<meta name="description" content="A parlour of games to play with friends: open a link and sit down.">'
+    )
+
+
+class Page:
+    """One client's page: a root that hears every click, form and choice below it."""
+
+    def __init__(self, classes: str, on_sent: Callable[[Sent], Awaitable[None]] | None = None) -> None:
+        self.root = ui.element("div").classes(f"page {classes}")
+        if on_sent is not None:
+            self._listen(on_sent)
+
+    def _listen(self, on_sent: Callable[[Sent], Awaitable[None]]) -> None:
+        async def hear(event: GenericEventArguments) -> None:
+            if isinstance(event.args, dict):
+                await on_sent(event.args)
+
+        for kind in ("click", "submit", "change"):
+            self.root.on(kind, hear, js_handler=f"(event) => parlour.{kind}(event, emit)")
+
+
+def toast(text: str, *, kind: str = "plain") -> None:
+    """Announce something that matters now."""
+    ui.notify(text, position="top", classes=f"toast {kind}", timeout=4500, progress=False)
+
+
+def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:
+    """The bar on top of every page: home, what this is, and the switches."""
+    switches = join(
+        buttons,
+        button(icon("sound_off"), kind="icon sound", data={"local": "sound"}, aria_label="Sound", aria_pressed="false"),
+        button(icon("sun"), kind="icon", data={"local": "theme"}, aria_label="Light or dark"),
+    )
+    home = el("a", image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"), href="/", cls="home", title="Home")
+    return join(home, *middle, el("div", switches, cls="switches"))

@@ -1,0 +1,172 @@
+// What only the browser can do: send what was clicked, keys, countdowns, focus, theme, sound, toasts' manners.
+(() => {
+  const store = window.localStorage;
+  const root = document.documentElement;
+  root.dataset.theme = store.getItem("theme") || "night";
+
+  // A click on [data-act] sends its type and its data; a form sends its fields.
+  const message = (node) => {
+    const { act, testid, keys, confirm: question, ...fields } = node.dataset;
+    return { type: act, ...fields };
+  };
+  const local = {
+    "theme": () => {
+      root.dataset.theme = root.dataset.theme === "night" ? "day" : "night";
+      store.setItem("theme", root.dataset.theme);
+    },
+    "sound": () => { store.setItem("sound", sound() ? "off" : "on"); showSound(); if (sound()) chime(); },
+    "copy": (node) => copy(node),
+    "open": (node) => document.getElementById(node.dataset.dialog)?.showModal(),
+    "close": (node) => node.closest("dialog")?.close(),
+    "hide": (node) => node.closest("[data-hideable]")?.classList.add("hidden"),
+    "tab": (node) => showTab(node.dataset.tab),
+    "step": (node) => step(node),
+  };
+  const click = (event, emit) => {
+    const node = event.target.closest("[data-act],[data-local]");
+    if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
+    if (node.dataset.local) return local[node.dataset.local]?.(node);
+    node.classList.add("sent");
+    setTimeout(() => node.classList.remove("sent"), 1500);
+    node.closest("dialog")?.close();
+    emit(message(node));
+  };
+  const submit = (event, emit) => {
+    const form = event.target.closest("form[data-act]");
+    if (!form) return;
+    event.preventDefault();
+    emit({ ...message(form), ...Object.fromEntries(new FormData(form)) });
+    event.submitter?.classList.add("sent");
+    setTimeout(() => event.submitter?.classList.remove("sent"), 1500);
+    form.closest("dialog")?.close();
+    if (form.dataset.clear !== undefined) form.reset();
+  };
+  const change = (event, emit) => {
+    const node = event.target.closest("select[data-act]");
+    if (node) emit({ ...message(node), value: node.value });
+  };
+
+  // A key presses the button that names it.
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.("input:not([type=radio]),textarea,select,[contenteditable]")) return;
+    if (event.target.closest?.("[data-notes]") && notebookKey(event)) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (event.target.closest?.("[role=radiogroup],[role=tablist]") && event.key.startsWith("Arrow")) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const button = [...document.querySelectorAll("[data-keys]")]
+      .find((each) => each.dataset.keys.split(" ").includes(key) && each.offsetParent !== null);
+    if (button && !event.repeat) { event.preventDefault(); button.click(); }
+  });
+  const notebookKey = (event) => {
+    const cell = event.target.closest("button[data-card]");
+    if (!cell) return false;
+    const table = cell.closest("table");
+    const rows = [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("button[data-card]")])
+      .filter((row) => row.length);
+    const y = rows.findIndex((row) => row.includes(cell));
+    const x = rows[y].indexOf(cell);
+    const to = { ArrowUp: [y - 1, x], ArrowDown: [y + 1, x], ArrowLeft: [y, x - 1], ArrowRight: [y, x + 1] }[event.key];
+    if (to) { event.preventDefault(); rows[to[0]]?.[to[1]]?.focus(); return true; }
+    if (/^[a-z0-9]$/i.test(event.key) || event.key === "Backspace" || event.key === "Delete") {
+      event.preventDefault();
+      cell.dataset.mark = event.key.length === 1 ? event.key.toLowerCase() : "";
+      cell.click();
+      return true;
+    }
+    return false;
+  };
+
+  // Countdowns run here from the time that was left when they were sent.
+  const countDown = () => {
+    for (const node of document.querySelectorAll("[data-remaining]")) {
+      if (node.due === undefined) node.due = performance.now() + Number(node.dataset.remaining);
+      const left = Math.max(0, Math.ceil((node.due - performance.now()) / 1000));
+      const text = left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : `${left} s`;
+      if (node.textContent !== text) node.textContent = text;
+      node.classList.toggle("urgent", left <= 10);
+    }
+  };
+  setInterval(countDown, 250);
+
+  // What is drawn anew keeps the keyboard's focus and its chosen tab; the feed stays at its end.
+  let focused = null;
+  const path = (node) => node?.closest?.("[data-testid],[id],[name]") === node
+    ? (node.id && `#${CSS.escape(node.id)}`) || (node.dataset.testid && `[data-testid="${node.dataset.testid}"]`)
+      || (node.name && `[name="${node.name}"][value="${node.value}"]`) : null;
+  document.addEventListener("focusin", (event) => { focused = path(event.target); });
+  document.addEventListener("pointerdown", () => { focused = null; });
+  let wanted = null;
+  const showTab = (name) => {
+    if (name) wanted = name;
+    for (const tab of document.querySelectorAll("[role=tab]")) {
+      const chosen = tab.dataset.tab === (wanted || tab.parentElement.dataset.first);
+      tab.setAttribute("aria-selected", chosen);
+      document.getElementById(tab.getAttribute("aria-controls"))?.classList.toggle("chosen", chosen);
+    }
+  };
+  const stayAtEnd = () => {
+    for (const feed of document.querySelectorAll("[data-feed]")) {
+      if (feed.scrollHeight !== feed.seen && (feed.atEnd ?? true)) feed.scrollTop = feed.scrollHeight;
+      feed.seen = feed.scrollHeight;
+    }
+  };
+  document.addEventListener("scroll", (event) => {
+    const feed = event.target.closest?.("[data-feed]");
+    if (feed) feed.atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
+  }, true);
+  const tidy = () => {
+    if (focused && (document.activeElement === document.body || !document.activeElement)) {
+      document.querySelector(focused)?.focus({ preventScroll: true });
+    }
+    showTab();
+    showSound();
+    stayAtEnd();
+    countDown();
+  };
+  new MutationObserver(tidy).observe(document, { childList: true, subtree: true });
+
+  const sound = () => store.getItem("sound") === "on";
+  const showSound = () => {
+    for (const node of document.querySelectorAll("[data-local=sound]")) node.setAttribute("aria-pressed", sound());
+  };
+  let audio = null;
+  const chime = () => {
+    if (!sound()) return;
+    audio ||= new AudioContext();
+    [660, 880].forEach((pitch, at) => {
+      const tone = audio.createOscillator(), gain = audio.createGain(), start = audio.currentTime + at * 0.16;
+      tone.frequency.value = pitch;
+      gain.gain.setValueAtTime(0.0001, start);
+      gain.gain.exponentialRampToValueAtTime(0.15, start + 0.02);
+      gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.55);
+    });
+  };
+  const copy = async (node) => {
+    const text = node.dataset.text;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const field = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+    }
+    node.dataset.copied = "";
+    setTimeout(() => delete node.dataset.copied, 2000);
+  };
+  const step = (node) => {
+    const field = document.getElementById(node.dataset.field);
+    field.value = Number(field.value) + Number(node.dataset.by);
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const farewell = () => {
+    document.querySelector("#popup span").textContent = "The server restarts.";
+    document.querySelector("#popup span + span").textContent = "This page comes back by itself.";
+  };
+  window.parlour = { farewell, click, submit, change, chime };
+})();

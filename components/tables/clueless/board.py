@@ -1,0 +1,127 @@
+"""The Clue-Less board: drawn once, then only positions and lights are sent."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+from nicegui import ui
+
+from clueapp.games.clueless.board import HALLWAYS, HOMES
+from clueapp.games.clueless.game import Move, place_in_words
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, the, title
+from clueapp.games.mystery.table import Table
+from clueapp.rooms.view import TableView
+from components.art import geometry
+from components.art.geometry import Point, Rect
+from components.html import el, join
+from components.panel import Panel
+from components.pictures import address
+
+_HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
+_TOKEN, _WEAPON, _RING = 44, 34, 25
+
+
+class Board:
+    """One client's board. An update is the style of one element: no tree is built again."""
+
+    def __init__(self) -> None:
+        self._frame = ui.element("div").classes("board clueless-board")
+        self._frame.props["data-testid"] = "board"
+        self._frame.props["role"] = "group"
+        self._frame.props["aria-label"] = "The board"
+        with self._frame:
+            ui.html(str(_drawing()), sanitize=False).classes("plan")
+            self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
+        self._style = ""
+
+    def show(self, table: TableView) -> None:
+        if table.view is None:
+            return
+        public: Table = table.view.public
+        places = table.menu.choices(Move, "to")
+        style = "".join(f"{name}:{value};" for name, value in _variables(public, places, table.awaited).items())
+        if style != self._style:
+            self._style = style
+            self._frame.style(replace=style)
+        self._words.show((public.positions, public.weapons), lambda: _in_words(public))
+
+
+def _variables(public: Table, lit: tuple[str, ...], awaited: frozenset[str]) -> dict[str, str]:
+    variables: dict[str, str] = {}
+    for suspect, spot in spots(public).items():
+        variables[f"--x-{suspect}"] = f"{spot.x:.0f}px"
+        variables[f"--y-{suspect}"] = f"{spot.y:.0f}px"
+    for place in lit:
+        variables[f"--lit-{place}"] = "1"
+        variables[f"--hit-{place}"] = "auto"
+    for suspect in awaited:
+        variables[f"--ring-{suspect}"] = "1"
+    for suspect in SUSPECTS:
+        if suspect not in public.players or suspect in public.out:
+            variables[f"--fade-{suspect}"] = "0.55"
+    return variables
+
+
+def spots(public: Table) -> dict[str, Point]:
+    """Where each token and weapon is drawn, so that none hides another."""
+    found: dict[str, Point] = {}
+    for place in set(public.positions.values()):
+        here = [suspect for suspect in SUSPECTS if public.positions[suspect] == place]
+        found.update(zip(here, geometry.token_spots(_HOME_OF.get(place, place), len(here)), strict=True))
+    for room in set(public.weapons.values()):
+        here = [weapon for weapon in WEAPONS if public.weapons.get(weapon) == room]
+        found.update(zip(here, geometry.weapon_spots(room, len(here)), strict=True))
+    return found
+
+
+@cache
+def _drawing() -> Markup:
+    rooms = join(*(_room(room) for room in ROOMS))
+    hallways = join(*(_place(place, geometry.HALLWAYS[place], "hallway") for place in HALLWAYS))
+    weapons = join(*(_piece("weapon", weapon, _WEAPON) for weapon in WEAPONS))
+    tokens = join(*(_piece("token", suspect, _TOKEN) for suspect in SUSPECTS))
+    return el("svg", rooms, hallways, weapons, tokens, viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}", aria_hidden="true")
+
+
+def _room(room: str) -> Markup:
+    spot = geometry.name_spot(room)
+    name = el("text", title(room), x=f"{spot.x:.0f}", y=f"{spot.y:.0f}", cls="room-name")
+    return join(_place(room, geometry.ROOMS[room], "room"), name)
+
+
+def _place(place: str, rect: Rect, kind: str) -> Markup:
+    """What a place is called, and its light, which can be clicked while it burns."""
+    box = {"x": f"{rect.x:.0f}", "y": f"{rect.y:.0f}", "width": f"{rect.w:.0f}", "height": f"{rect.h:.0f}", "rx": 6}
+    words = place_in_words(place)
+    calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", **box)
+    light = el(
+        "rect",
+        el("title", f"Go to {words}"),
+        cls="light",
+        act="MOVE",
+        data={"to": place},
+        style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
+        **box,
+    )
+    return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)
+
+
+def _piece(kind: str, name: str, size: int) -> Markup:
+    half = size // 2
+    picture = el("image", href=address(f"{kind}-{name}"), x=-half, y=-half, width=size, height=size)
+    ring = el("circle", r=_RING, cls="ring", style=f"opacity:var(--ring-{name},0)") if kind == "token" else None
+    style = f"transform:translate(var(--x-{name},-99px),var(--y-{name},-99px));opacity:var(--fade-{name},1)"
+    return el("g", el("title", title(name)), ring, picture, cls=kind, testid=f"{kind}-{name}", style=style)
+
+
+def _in_words(public: Table) -> Markup:
+    pieces = {**public.positions, **public.weapons}
+    places = sorted(set(pieces.values()))
+    return join(*(el("li", _place_in_words(place, pieces)) for place in places))
+
+
+def _place_in_words(place: str, pieces: dict[str, str]) -> str:
+    here = ", ".join(the(name) for name, at in pieces.items() if at == place)
+    words = place_in_words(place)
+    return f"{words[0].upper()}{words[1:]}: {here}."

@@ -1,0 +1,62 @@
+"""The end as a scene: the envelope opens card by card, then the winner, the facts, and what comes next."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.mystery.table import Table
+from clueapp.games.mystery.telling import in_words
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import icon, image
+from components.tables.mystery.hand import card
+from components.tables.mystery.words import called, cast
+
+
+def part(table: TableView) -> object:
+    public: Table | None = table.view.public if table.view else None
+    if public is None or table.status != "over":
+        return "nothing"
+    return (public.winner, public.solution, table.is_host, table.you is None, cast(table))
+
+
+def draw(table: TableView) -> Markup:
+    public: Table | None = table.view.public if table.view else None
+    if public is None or table.status != "over" or public.solution is None:
+        return Markup("")
+    winner = public.winner
+    won = winner is not None and table.view is not None and winner == table.view.seat
+    text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
+    face = el("span", image(f"portrait-{winner}", cls="face"), cls=f"portrait {winner}") if winner else None
+    cards = el("div", *(card(each, testid=f"solution-{each}") for each in public.solution.cards), cls="solution-cards")
+    story = f"It was {in_words(public.solution)}."
+    return el(
+        "section",
+        el("div", image("envelope-open", cls="envelope"), cards, cls="envelope-place"),
+        el("div", face, heading(2, text, testid="winner"), el("p", story), cls="verdict"),
+        _facts(table, public),
+        _next(table),
+        cls="ending",
+        testid="ending",
+    )
+
+
+def _facts(table: TableView, public: Table) -> Markup:
+    out = [called(table, seat) for seat in public.players if seat in public.out and seat not in public.deserted]
+    facts = [f"{public.turn_number} turns", f"{len(public.players)} detectives"]
+    if out:
+        facts.append(f"accused falsely: {', '.join(out)}")
+    return el("ul", *(el("li", fact) for fact in facts), cls="facts")
+
+
+def _next(table: TableView) -> Markup:
+    if table.is_host:
+        return el(
+            "div",
+            button(join(icon("replay"), "Rematch"), act="REMATCH", kind="primary", testid="rematch"),
+            button("Back to the lobby", act="END_GAME", testid="to-lobby"),
+            cls="ends",
+        )
+    host = table.host
+    waiting = f"Waiting for {host.name} to start a rematch." if host else "The host may start a rematch."
+    return el("p", waiting, cls="quiet")

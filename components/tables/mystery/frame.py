@@ -1,0 +1,60 @@
+"""The table of a mystery game: plates, board, scene, prompt, hand, notebook, feed; a game adds its board."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from markupsafe import Markup
+from nicegui import ui
+
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.view import TableView
+from components.feed import Feed
+from components.panel import Panel
+from components.tables.mystery import accuse, ending, hand, notebook, plates, prompt, scene
+from components.tabs import tabs
+
+
+class MysteryTable(ABC):
+    """One client's table. Each panel is drawn again only when its own slice of the view has changed."""
+
+    def __init__(self) -> None:
+        with ui.element("div").classes("table mystery"):
+            self._plates = Panel("plates", tag="ol", aria_label="Players")
+            with ui.element("div").classes("board-place"):
+                self.build_board()
+                self._scene = Panel("scene-place", aria_live="polite")
+                self._ending = Panel("ending-place", aria_live="polite")
+            with ui.element("div").classes("side"):
+                self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
+                self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
+                tabs("table-tabs", {"notebook": ("notebook", "Notebook"), "feed": ("scroll", "Feed")})
+                self._notebook = Panel("tab-page notebook", data_testid="notebook", id="tab-notebook", role="tabpanel")
+                self._feed = Feed("tab-feed")
+            self._accuse = Panel("accuse-place")
+
+    @abstractmethod
+    def build_board(self) -> None: ...
+
+    @abstractmethod
+    def show_board(self, table: TableView) -> None: ...
+
+    @staticmethod
+    @abstractmethod
+    def move_choices(table: TableView) -> Markup:
+        """The buttons by which the player to move moves."""
+
+    def show(self, table: TableView, now: int) -> None:
+        """Bring every panel up to date."""
+        self.show_board(table)
+        self._plates.show(plates.part(table), lambda: plates.draw(table))
+        self._prompt.show(prompt.part(table), lambda: prompt.draw(table, self.move_choices, now))
+        self._hand.show(hand.part(table), lambda: hand.draw(table))
+        self._notebook.show(notebook.part(table), lambda: notebook.draw(table))
+        self._scene.show(scene.part(table), lambda: scene.draw(table))
+        self._accuse.show(accuse.part(table), lambda: accuse.draw(table))
+        self._ending.show(ending.part(table), lambda: ending.draw(table))
+        self._feed.show_chat(table)
+
+    def tell(self, lines: list[FeedLine]) -> None:
+        self._feed.add(lines)

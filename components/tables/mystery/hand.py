@@ -1,0 +1,35 @@
+"""The hand: the seat's own cards, and nobody else's."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.mystery.cards import title
+from clueapp.games.mystery.table import Detective
+from clueapp.rooms.view import TableView
+from components.html import el, heading, join
+from components.pictures import image
+
+
+def part(table: TableView) -> object:
+    own: Detective | None = table.view.own if table.view else None
+    return (own.hand if own else None, table.you is None)
+
+
+def draw(table: TableView) -> Markup:
+    own: Detective | None = table.view.own if table.view else None
+    if own is None:
+        return el("p", "You are watching: you see what everybody sees, and no cards.", cls="quiet watching")
+    cards = join(*(card(name) for name in own.hand))
+    return join(heading(2, "Your cards"), el("div", cards, cls="cards", style=f"--count:{len(own.hand)}"))
+
+
+def card(name: str, testid: str | None = None) -> Markup:
+    """A card, face up."""
+    return el(
+        "figure",
+        image(f"card-{name}", cls="card-face"),
+        el("figcaption", title(name)),
+        cls="card",
+        testid=testid or f"card-{name}",
+    )

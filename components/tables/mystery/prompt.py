@@ -1,0 +1,152 @@
+"""The prompt: who is to act and what about; to the one who must act, exactly the legal choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from markupsafe import Markup
+
+from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show, Suggest
+from clueapp.games.mystery.cards import the, title
+from clueapp.games.mystery.table import Table, shown_card
+from clueapp.games.mystery.telling import in_words
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import icon, image
+from components.tables.mystery.chooser import chooser
+from components.tables.mystery.words import called, cast
+
+MoveChoices = Callable[[TableView], Markup]
+
+
+def part(table: TableView) -> object:
+    public: Table | None = table.view.public if table.view else None
+    if public is None or table.view is None:
+        return None
+    seat = table.view.seat
+    mine = (seat, table.menu if table.is_your_turn else None, shown_card(table.view), seat in public.out)
+    return (public.phase, public.turn_number, public.inquiry, public.winner, mine, cast(table), table.clock, table.stand_in)
+
+
+def draw(table: TableView, move_choices: MoveChoices, now: int) -> Markup:
+    if table.view is None:
+        return Markup("")
+    public: Table = table.view.public
+    text, sentence = _words(table, public)
+    face = _face(table, public)
+    head = el("div", face, el("div", heading(2, text, testid="turn"), el("p", sentence)), cls="prompt-head")
+    yours = " yours" if table.is_your_turn else ""
+    choices = _choices(table, public, move_choices) if table.is_your_turn else Markup("")
+    return el("div", head, _clock(table, now), choices, cls=f"prompt-body{yours}")
+
+
+def _face(table: TableView, public: Table) -> Markup | None:
+    acting = next(iter(table.awaited), public.winner)
+    return el("span", image(f"portrait-{acting}", cls="face"), cls=f"portrait {acting}") if acting else None
+
+
+def _words(table: TableView, public: Table) -> tuple[str, str]:
+    """The headline and the sentence below it."""
+    if public.phase == "over":
+        return "The case is closed", "The game is over."
+    seat = table.view.seat if table.view else None
+    if table.is_your_turn:
+        return _words_for_you(table, public)
+    actor = called(table, next(iter(table.awaited), public.turn))
+    rest = _out_note(public, seat)
+    match public.phase:
+        case "disprove":
+            asker = "you" if public.turn == seat else called(table, public.turn)
+            return f"{actor} must show a card", f"It goes to {asker} alone.{rest}"
+        case "move":
+            return f"{actor} is to move", f"Watch where they go.{rest}"
+        case "suggest":
+            return f"{actor} may suggest", f"Who was it, and with what?{rest}"
+    return f"{actor} ends the turn", f"They may still accuse.{rest}"
+
+
+def _words_for_you(table: TableView, public: Table) -> tuple[str, str]:
+    match public.phase:
+        case "disprove" if public.inquiry:
+            asker = called(table, public.inquiry.seat)
+            return "Show a card", f"{asker} suggests {in_words(public.inquiry.trio)}. Only they will see your card."
+        case "move" if public.must_move(public.turn):
+            return "Your turn: move", "Choose a direction, or click a lit place on the board."
+        case "move":
+            return "Your turn: move or stay", "A suggestion moved you here, so you may stay."
+        case "suggest":
+            return "Your turn: suggest", f"You are in {the(public.positions[public.turn])}. Who was it, and with what?"
+    return "Your turn: accuse, or end it", _after_inquiry(table, public)
+
+
+def _after_inquiry(table: TableView, public: Table) -> str:
+    card = shown_card(table.view) if table.view else None
+    if public.inquiry is None:
+        return "Only accuse if you are certain."
+    if card is not None and public.inquiry.shown_by:
+        return f"{called(table, public.inquiry.shown_by)} showed you {the(card)}."
+    return "Nobody could disprove your suggestion."
+
+
+def _out_note(public: Table, seat: str | None) -> str:
+    return " You are out of the hunt, but you still show cards." if seat in public.out else ""
+
+
+def _choices(table: TableView, public: Table, move_choices: MoveChoices) -> Markup:
+    menu = table.menu
+    parts = [
+        _cards_to_show(menu.choices(Show, "card")) if menu.form(Show) else None,
+        move_choices(table) if public.phase == "move" else None,
+        _suggest_form() if menu.form(Suggest) else None,
+        _ends(can_end=menu.form(EndTurn) is not None, can_decline=menu.form(Decline) is not None)
+        if menu.form(Accuse)
+        else None,
+    ]
+    return join(*parts)
+
+
+def _cards_to_show(cards: tuple[str, ...]) -> Markup:
+    shown = (
+        el(
+            "button",
+            image(f"card-{card}", cls="card-face"),
+            el("span", title(card)),
+            type="button",
+            act="SHOW",
+            data={"card": card},
+            testid=f"action-show-{card}",
+            cls="show-card",
+            aria_label=f"Show {the(card)}",
+        )
+        for card in cards
+    )
+    return el("div", *shown, cls="cards-to-show")
+
+
+def _suggest_form() -> Markup:
+    groups = join(chooser("suspect", "Who?", prefix="suggest"), chooser("weapon", "With what?", prefix="suggest"))
+    send = button("Suggest", type="submit", kind="primary wide", testid="action-suggest")
+    return el("form", groups, send, act="SUGGEST", cls="suggest")
+
+
+def _ends(*, can_end: bool, can_decline: bool) -> Markup:
+    accuse = button(
+        join(icon("trophy"), "Accuse …"), data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger"
+    )
+    end = button("End turn", act="END_TURN", testid="action-end-turn", kind="primary", keys="x") if can_end else None
+    decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x") if can_decline else None
+    return el("div", accuse, decline, end, cls="ends")
+
+
+def _clock(table: TableView, now: int) -> Markup | None:
+    if table.stand_in is not None:
+        left = max(0, table.stand_in.due - now)
+        name = called(table, table.stand_in.seat)
+        return el("p", icon("hourglass"), f"{name} is away. The game goes on in ", _countdown(left), cls="clock")
+    if table.clock is not None:
+        return el("p", icon("hourglass"), "Time left: ", _countdown(max(0, table.clock.due - now)), cls="clock")
+    return None
+
+
+def _countdown(left: int) -> Markup:
+    return el("span", f"{-(-left // 1000)} s", data={"remaining": left}, cls="countdown", role="timer")

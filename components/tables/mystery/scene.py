@@ -1,0 +1,88 @@
+"""The scene of a suggestion: three cards, and the question going round the table until somebody shows."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.mystery.cards import the, title
+from clueapp.games.mystery.table import Inquiry, Table, shown_card
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import icon, image
+from components.tables.mystery.hand import card as face_up
+from components.tables.mystery.words import called, cast
+
+
+def part(table: TableView) -> object:
+    public: Table | None = table.view.public if table.view else None
+    if public is None or table.view is None or public.inquiry is None or public.phase == "over":
+        return "nothing"
+    return (public.inquiry, public.phase == "disprove", shown_card(table.view), table.view.seat, cast(table))
+
+
+def draw(table: TableView) -> Markup:
+    if part(table) == "nothing" or table.view is None:
+        return Markup("")
+    public: Table = table.view.public
+    inquiry = public.inquiry
+    if inquiry is None:
+        return Markup("")
+    who = "You suggest" if inquiry.seat == table.view.seat else f"{called(table, inquiry.seat)} suggests"
+    cards = el("div", *(face_up(each, testid=f"suggested-{each}") for each in inquiry.trio.cards), cls="scene-cards")
+    close = button(icon("cross"), kind="icon close", data={"local": "hide"}, aria_label="Hide the suggestion")
+    return el(
+        "section",
+        close,
+        heading(2, who),
+        cards,
+        _round(table, public, inquiry),
+        _answer(table, public, inquiry),
+        cls="scene",
+        testid="suggestion",
+        data={"hideable": ""},
+    )
+
+
+def _round(table: TableView, public: Table, inquiry: Inquiry) -> Markup:
+    """The other players in the order in which they are asked, each with what came of it."""
+    return el("ol", *(_asked(table, seat, *_state(seat, inquiry)) for seat in public.after(inquiry.seat)), cls="round")
+
+
+def _state(seat: str, inquiry: Inquiry) -> tuple[str, str, str]:
+    if seat in inquiry.passed:
+        return "passed", "cross", "cannot"
+    if seat == inquiry.shown_by:
+        return "showed", "check", "showed a card"
+    if seat == inquiry.asked:
+        return "asked", "question", "is choosing"
+    return "waiting", "", ""
+
+
+def _asked(table: TableView, seat: str, state: str, sign: str, words: str) -> Markup:
+    player = table.in_seat(seat)
+    name = player.name if player else title(seat)
+    return el(
+        "li",
+        image(f"token-{seat}"),
+        el("b", name),
+        el("span", icon(sign), words) if sign else None,
+        cls=f"asked-seat {state}",
+    )
+
+
+def _answer(table: TableView, public: Table, inquiry: Inquiry) -> Markup | None:
+    if public.phase == "disprove" or table.view is None:
+        return None
+    card = shown_card(table.view)
+    if card is not None and inquiry.shown_by and table.view.seat == inquiry.seat:
+        turned = el(
+            "div",
+            el("div", image("card-back"), cls="back"),
+            el("div", face_up(card, testid=f"shown-{card}"), cls="front"),
+            cls="turning",
+        )
+        return el("div", turned, el("p", f"{called(table, inquiry.shown_by)} shows you {the(card)}."), cls="answer")
+    if inquiry.shown_by:
+        secret = f" You showed {the(card)}." if card else ""
+        return el("p", f"{called(table, inquiry.shown_by)} has disproved it.{secret}", cls="answer")
+    return el("p", join(el("b", "Nobody"), " could disprove it."), cls="answer unanswered")

@@ -1,0 +1,17 @@
+"""How people at a mystery's table are called on the page."""
+
+from __future__ import annotations
+
+from clueapp.games.mystery.cards import title
+from clueapp.rooms.view import TableView
+
+
+def called(table: TableView, seat: str) -> str:
+    """A player by suspect and name: "Miss Scarlet (Ann)"."""
+    player = table.in_seat(seat)
+    return f"{title(seat)} ({player.name})" if player else title(seat)
+
+
+def cast(table: TableView) -> tuple[tuple[str, str], ...]:
+    """Who plays whom: part of a slice whenever names are drawn."""
+    return tuple((player.seat, player.name) for player in table.players)

@@ -1,0 +1,153 @@
+"""The real program as a process of its own, to be started, stopped, killed and started again."""
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).resolve().parent.parent
+HOST = "127.0.0.1"
+START_TIMEOUT = 60.0
+STOP_TIMEOUT = 20.0
+TRACEBACK = "Traceback (most recent call last)"
+
+
+class ServerError(Exception):
+    """The server did not do what was asked of it; the message ends with its log."""
+
+
+class Server:
+    """`python -m clueapp serve` on a port and a database of its own, both kept over restarts.
+
+    >>> with Server(Path("/tmp/trial")) as server:   # doctest: +SKIP
+    ...     print(server.url)
+    """
+
+    def __init__(self, folder: Path, env: Mapping[str, str] | None = None, port: int | None = None) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.port = port or free_port()
+        self.log_file = folder / "server.log"
+        self.database = folder / "clueapp.db"
+        self._extra = dict(env or {})
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def ws_url(self) -> str:
+        return f"ws://{HOST}:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        if self._process is None:
+            raise ServerError("The server is not running.")
+        return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def start(self) -> None:
+        """Start it and come back when it answers that it is healthy."""
+        if self.is_running:
+            raise ServerError("The server is running already.")
+        with self.log_file.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "clueapp", "serve"],
+                cwd=ROOT,
+                env=self._environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # Ctrl-C is for the tests; they stop the server themselves
+            )
+        self._wait_until_healthy()
+
+    def stop(self) -> int:
+        """Ask it to stop, as an operator would (SIGTERM), and give its exit code."""
+        if self._process is None:
+            return 0
+        self._process.terminate()
+        try:
+            return self._process.wait(STOP_TIMEOUT)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise ServerError(f"The server did not stop within {STOP_TIMEOUT:g} s.\n{self.log_tail()}") from None
+
+    def kill(self) -> None:
+        """Kill it without a warning (SIGKILL)."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def freeze(self) -> None:
+        """Let it fall silent without closing anything (SIGSTOP); `thaw` lets it go on. Not on Windows."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
+
+    def log(self) -> str:
+        """All that it has written since the first start."""
+        return self.log_file.read_text(encoding="utf-8", errors="replace") if self.log_file.exists() else ""
+
+    def log_tail(self, lines: int = 60) -> str:
+        return "\n".join(self.log().splitlines()[-lines:])
+
+    def is_healthy(self) -> bool:
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=5)  # asks no proxy
+        try:
+            connection.request("GET", "/healthz")
+            return connection.getresponse().status == http.HTTPStatus.OK
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            connection.close()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.is_running:
+            self.stop()
+
+    def _environment(self) -> dict[str, str]:
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("CLUEAPP_")}
+        ours = {
+            "CLUEAPP_HOST": HOST,
+            "CLUEAPP_PORT": str(self.port),
+            "CLUEAPP_DATABASE_URL": f"sqlite:///{self.database.as_posix()}",
+            "PYTHONUNBUFFERED": "1",
+        }
+        return {**inherited, **ours, **self._extra}
+
+    def _wait_until_healthy(self) -> None:
+        deadline = time.monotonic() + START_TIMEOUT
+        while not self.is_healthy():
+            if not self.is_running:
+                raise ServerError(f"The server ended while starting.\n{self.log_tail()}")
+            if time.monotonic() > deadline:
+                self.kill()
+                raise ServerError(f"The server was not healthy within {START_TIMEOUT:g} s.\n{self.log_tail()}")
+            time.sleep(0.05)
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,1 @@
+"""The routes: home, room, seat link, rules, protocol; and the application they make up."""

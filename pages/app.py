@@ -1,0 +1,57 @@
+"""The application: pages, wire and operation on one server, put together from settings."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from fastapi.middleware.gzip import GZipMiddleware
+from nicegui import app as nicegui_app
+from nicegui import ui
+
+from clueapp import api
+from clueapp.kernel.registry import games
+from clueapp.rooms.housekeeping import keep_house
+from clueapp.rooms.manager import Manager
+from clueapp.settings import Settings, ensure_secret
+from clueapp.store.store import Store
+from components.art import picture
+from components.art.palette import NIGHT
+from components.shell import head_html
+from pages import assets, guard, home, protocol, room, rules, seat
+from pages.identity import install_identity
+
+
+def build(settings: Settings) -> FastAPI:
+    """The whole program as one ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.database_url)
+        app.state.manager = nicegui_app.state.manager = Manager(store, games())
+        async with keep_house(app.state.manager, settings.stale_room_days):
+            yield
+        await store.close()
+
+    app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.settings = nicegui_app.state.settings = settings
+    api.install(app, settings)
+    assets.install(app)
+    for page in (home, room, seat, rules, protocol):
+        page.install()
+    guard.install()
+    ui.add_head_html(head_html(), shared=True)
+    ui.run_with(
+        app,
+        title="Clueapp",
+        favicon=picture("logo", NIGHT),
+        language="en-US",
+        dark=None,
+        tailwind=False,
+        binding_refresh_interval=None,
+        show_welcome_message=False,
+        gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
+    )
+    install_identity(app, ensure_secret(settings))
+    return app

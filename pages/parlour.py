@@ -1,0 +1,25 @@
+"""How pages reach the manager and the settings."""
+
+from __future__ import annotations
+
+from fastapi import Request
+from nicegui import app
+
+from clueapp.rooms.manager import Manager
+from clueapp.settings import Settings
+
+
+def manager() -> Manager:
+    found: Manager = app.state.manager
+    return found
+
+
+def settings() -> Settings:
+    found: Settings = app.state.settings
+    return found
+
+
+def address(request: Request, path: str) -> str:
+    """The full address of a page of ours, as the one who asks reaches it."""
+    base = settings().public_url or str(request.base_url)
+    return f"{base.rstrip('/')}{path}"

@@ -1,0 +1,198 @@
+"""The room page: one link for lobby, game, result and rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import structlog
+from fastapi import Request
+from nicegui import ui
+
+from clueapp import metrics
+from clueapp.kernel.codec import ActionCodec
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.commands import ROOM_COMMANDS, Leave, SetOptions
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.keys import read_code
+from clueapp.rooms.manager import browser_key
+from clueapp.rooms.options import read_value
+from clueapp.rooms.room import Room
+from clueapp.rooms.view import TableView
+from components.lobby.stage import LobbyStage
+from components.notices import no_such_room, seat_lost
+from components.panel import Panel
+from components.room_bar import bar_part, draw_bar, draw_seat_link
+from components.shell import Page, Sent, toast
+from components.tables import table_of
+from pages.identity import browser_of
+from pages.parlour import address, manager
+
+log = structlog.get_logger()
+
+
+class Stage(Protocol):
+    """What fills the page below its bar: the lobby, or a game's table."""
+
+    def show(self, table: TableView, now: int) -> None: ...
+    def tell(self, lines: list[FeedLine]) -> None: ...
+
+
+class RoomPage:
+    """One client's view of a room. It is told that something changed, reads its own view, and redraws slices."""
+
+    def __init__(self, room: Room, browser: str, link: str) -> None:
+        self._room = room
+        self._browser = browser
+        self._link = link
+        self._handle = room.handle(browser_key(browser))
+        self._actions = ActionCodec((*ROOM_COMMANDS, *room.game.actions))
+        self._client = ui.context.client
+        self._stage: Stage | None = None
+        self._stage_kind = ""
+        self._feed_position = 0
+        self._is_refresh_due = False
+        self._was_your_turn = False
+        self._page = Page("room-page", self._hear)
+        with self._page.root:
+            self._bar = Panel("bar", tag="header")
+            self._place = ui.element("main").classes("stage")
+            self._dialog = Panel("dialog-place")
+        self._refresh()
+        self._client.on_connect(self._connect)
+        self._client.on_disconnect(self._disconnect)
+        self._client.on_delete(self._disconnect)
+
+    # Being told
+    def _connect(self) -> None:
+        if self._handle.player is not None:
+            metrics.reconnects.inc()
+        self._handle.open(self._changed)
+        self._changed()
+
+    def _disconnect(self) -> None:
+        self._handle.close()
+
+    def _changed(self) -> None:
+        """Redraw soon; several changes at once are one redraw."""
+        if not self._is_refresh_due:
+            self._is_refresh_due = True
+            asyncio.get_running_loop().call_soon(self._refresh_safely)
+
+    def _refresh_safely(self) -> None:
+        self._is_refresh_due = False
+        if self._client.is_deleted:
+            return
+        try:
+            with self._client:
+                self._refresh()
+        except Exception:
+            metrics.errors.inc()
+            log.exception("a page could not be redrawn", room=self._room.code)
+
+    def _refresh(self) -> None:
+        table = self._handle.table()
+        self._bar.show(bar_part(table), lambda: draw_bar(table, self._link))
+        stage = self._stage_for(table)
+        if stage is None:
+            return
+        lines, position = self._handle.feed(self._feed_position)
+        is_first = self._feed_position == 0
+        self._feed_position = position
+        stage.tell(lines)
+        stage.show(table, self._handle.now)
+        if not is_first:
+            self._announce(lines)
+        self._mind_turn(table, is_first=is_first)
+
+    def _stage_for(self, table: TableView) -> Stage | None:
+        kind = "lost" if self._handle.has_lost_seat else "lobby" if table.status == "lobby" else "table"
+        if kind != self._stage_kind:
+            self._stage_kind = kind
+            self._place.clear()
+            self._feed_position = 0
+            with self._place:
+                self._stage = self._build(kind)
+        return self._stage
+
+    def _build(self, kind: str) -> Stage | None:
+        if kind == "lost":
+            seat_lost(self._room.code)
+            return None
+        return LobbyStage(self._link) if kind == "lobby" else table_of(self._room.game.info.name)()
+
+    def _announce(self, lines: list[FeedLine]) -> None:
+        for line in lines[-3:]:
+            if line.matters:
+                toast(line.text, kind="private" if line.private else "plain")
+
+    def _mind_turn(self, table: TableView, *, is_first: bool) -> None:
+        """The tab's title says whose turn it is, and a sound may call (P-3.3)."""
+        yours = table.is_your_turn
+        if yours == self._was_your_turn and not is_first:
+            return
+        self._was_your_turn = yours
+        title = f"{'● Your turn – ' if yours else ''}{table.game.info.title} · {table.code}"
+        self._client.title = title
+        if not is_first:
+            chime = "parlour.chime();" if yours else ""
+            self._client.run_javascript(f"{chime}document.title = {title!r}")
+
+    # Being asked
+    async def _hear(self, sent: Sent) -> None:
+        try:
+            await self._carry_out(sent)
+        except IllegalAction as refusal:
+            toast(refusal.message, kind="refused")
+            self._changed()
+        except Exception:
+            metrics.errors.inc()
+            log.exception("an action failed", room=self._room.code, kind=str(sent.get("type"))[:40])
+            toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
+
+    async def _carry_out(self, sent: Sent) -> None:
+        match sent:
+            case {"type": "SIT_DOWN", "name": str(name), "seat": str(seat)}:
+                await self._sit_down(name, seat)
+            case {"type": "SET_OPTION", "option": str(option), "value": str(value)}:
+                await self._handle.send(SetOptions({option: read_value(self._room.game, option, value)}))
+            case {"type": "SEAT_LINK"}:
+                await self._offer_seat_link()
+            case {"type": "LEAVE"}:
+                await self._handle.send(Leave())
+                ui.navigate.to("/")
+            case {"type": "LEAVE_FOR_GOOD"}:
+                await self._handle.send(Leave(for_good=True))
+                ui.navigate.to("/")
+            case _:
+                await self._handle.send(self._actions.load(sent))
+
+    async def _sit_down(self, name: str, seat: str) -> None:
+        await manager().join(self._room.code, name, seat=seat, browser=self._browser)
+        self._handle.close()
+        self._handle = self._room.handle(browser_key(self._browser))
+        self._handle.open(self._changed)
+        self._changed()
+
+    async def _offer_seat_link(self) -> None:
+        secret = await self._handle.make_seat_link()
+        link = f"{self._link.rsplit('/room/', 1)[0]}/seat/{self._room.code}/{secret}"
+        self._dialog.show(secret, lambda: draw_seat_link(link))
+        self._client.run_javascript("setTimeout(() => document.getElementById('seat-link')?.showModal(), 50)")
+
+
+def install() -> None:
+    """Serve `/room/CODE`."""
+
+    @ui.page("/room/{code}")
+    async def room_page(request: Request, code: str) -> None:
+        good = read_code(code)
+        try:
+            if good is None:
+                raise IllegalAction("no_such_room", "There is no room with that code.")
+            room = await manager().room(good)
+        except IllegalAction as refusal:
+            ui.context.client.status_code = 404
+            no_such_room(refusal.message)
+            return
+        RoomPage(room, browser_of(request), address(request, f"/room/{good}"))

@@ -1,0 +1,82 @@
+"""The running server: tuned for many small messages, and polite when it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+
+import structlog
+import uvicorn
+from nicegui.client import Client
+
+from clueapp.settings import Settings
+from pages.app import build
+
+log = structlog.get_logger()
+FAREWELL = "parlour.farewell()"
+CAN_USE_UVLOOP = sys.platform != "win32"
+
+
+class PoliteServer(uvicorn.Server):
+    """Tells the pages that it restarts before it closes their connections (P-9.3)."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # What is there now stays for ever: the collector need not walk it again and again.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 50, 100)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for client in list(Client.instances.values()):
+            if client.has_socket_connection:
+                client.run_javascript(FAREWELL)
+        await asyncio.sleep(0.2)  # the outboxes send it
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    config = uvicorn.Config(
+        build(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        loop="uvloop" if CAN_USE_UVLOOP else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=64 * 1024,
+        ws_ping_interval=5,
+        ws_ping_timeout=4,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    for sentence in addresses(settings):
+        print(sentence, flush=True)
+    PoliteServer(config).run()
+
+
+def addresses(settings: Settings) -> list[str]:
+    """Where to open the games, here and on other machines of the network."""
+    if settings.public_url:
+        return [f"Open {settings.public_url}"]
+    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        return [f"Open http://{settings.host}:{settings.port}"]
+    here = [f"Open http://localhost:{settings.port}"]
+    outside = _own_address()
+    return [*here, f"Others on your network: http://{outside}:{settings.port}"] if outside else here
+
+
+def _own_address() -> str | None:
+    """This machine's address on its network; no packet is sent to find it."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            found: str = probe.getsockname()[0]
+    except OSError:
+        return None
+    return None if found.startswith("127.") else found

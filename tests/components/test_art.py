@@ -1,0 +1,163 @@
+"""The drawn world: every picture is well formed, small and complete, and nothing on the board overlaps."""
+
+from itertools import product
+from xml.etree import ElementTree
+
+import pytest
+
+from components.art import ART, picture
+from components.art.geometry import (
+    HALLWAYS,
+    HOMES,
+    NAME_BAND,
+    PASSAGES,
+    ROOMS,
+    SIZE,
+    STAIRS,
+    TOKEN_RADIUS,
+    WEAPON_SIZE,
+    Point,
+    Rect,
+    home_rect,
+    token_spots,
+    weapon_spots,
+)
+from components.art.icons import ICON_NAMES, icon
+from components.art.palette import (
+    DAY,
+    NIGHT,
+    ROOM_NAMES,
+    SUSPECT_COLOURS,
+    SUSPECT_INKS,
+    SUSPECTS,
+    WEAPONS,
+    Palette,
+    contrast,
+    css_variables,
+)
+from components.art.rooms import draw_room
+from components.art.rooms.floors import wall_colour
+
+THEMES = pytest.mark.parametrize("palette", [NIGHT, DAY], ids=["night", "day"])
+BOARD = Rect(0, 0, SIZE, SIZE)
+AA = 4.5
+
+
+def budget(name: str) -> int:
+    """The most bytes a picture may have."""
+    if name == "board-clueless":
+        return 60_000
+    if name == "house":
+        return 40_000
+    return 8_000 if name.startswith(("portrait-", "face-", "card-")) else 5_000
+
+
+@THEMES
+@pytest.mark.parametrize("name", sorted(ART))
+def test_a_picture_is_well_formed_and_small(name: str, palette: Palette) -> None:
+    text = picture(name, palette)
+    root = ElementTree.fromstring(text)
+    tags = {element.tag.rsplit("}", 1)[-1] for element in root.iter()}
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert len((root.get("viewBox") or "").split()) == 4
+    assert len(text.encode()) <= budget(name)
+    assert not tags & {"text", "script", "image", "style", "foreignObject"}
+    assert len(ids) == len(set(ids))
+    assert all(f'id="{used}"' in text for used in _references(root))
+
+
+def _references(root: ElementTree.Element) -> set[str]:
+    links = {(element.get("href") or "#").removeprefix("#") for element in root.iter()}
+    fills = {(element.get("fill") or "").removeprefix("url(#").removesuffix(")") for element in root.iter()}
+    return {name for name in links if name} | {
+        name for name in fills if name and any(f"url(#{name})" == element.get("fill") for element in root.iter())
+    }
+
+
+def test_every_name_is_drawn() -> None:
+    expected = {"board-clueless", "house", "logo", "favicon", "card-back", "envelope-closed", "envelope-open"}
+    expected |= {f"{kind}-{suspect}" for kind in ("portrait", "face", "emblem", "token") for suspect in SUSPECTS}
+    expected |= {f"weapon-{weapon}" for weapon in WEAPONS}
+    expected |= {f"card-{card}" for card in (*SUSPECTS, *WEAPONS, *ROOM_NAMES)}
+    expected |= {f"game-{game}" for game in ("clueless", "classic", "codenames", "trivia")}
+    assert set(ART) == expected
+
+
+def test_an_unknown_picture_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        picture("portrait-nobody", NIGHT)
+
+
+@pytest.mark.parametrize("name", ICON_NAMES)
+def test_an_icon_takes_the_colour_of_its_text(name: str) -> None:
+    root = ElementTree.fromstring(icon(name))
+    assert root.get("viewBox") == "0 0 24 24"
+    assert root.get("stroke") == "currentColor"
+
+
+@THEMES
+@pytest.mark.parametrize("room", ROOM_NAMES)
+@pytest.mark.parametrize("size", [(236, 236), (150, 120), (280, 180)])
+def test_a_room_can_be_drawn_at_any_size(room: str, size: tuple[int, int], palette: Palette) -> None:
+    ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{draw_room(room, *size, palette)}</svg>')
+
+
+@THEMES
+def test_text_colours_meet_aa(palette: Palette) -> None:
+    grounds = (palette.ink, palette.panel, palette.panel_raised)
+    inks = [palette.text, palette.text_soft, palette.brass_text, palette.good, palette.bad, palette.warn]
+    inks += [getattr(palette, f"{suspect}_text") for suspect in SUSPECTS]
+    inks += [palette.red_team_text, palette.blue_team_text]
+    pairs = list(product(inks, grounds))
+    pairs += [(SUSPECT_INKS[suspect], SUSPECT_COLOURS[suspect]) for suspect in SUSPECTS]
+    pairs += [(getattr(palette, f"{team}_ink"), getattr(palette, team)) for team in ("red_team", "blue_team")]
+    pairs += [(palette.neutral_ink, palette.neutral), (palette.assassin_ink, palette.assassin)]
+    pairs += [(palette.paper_ink, palette.paper)]
+    pairs += [(palette.text, wall_colour(room, palette)) for room in ROOM_NAMES]
+    assert [pair for pair in pairs if contrast(*pair) < AA] == []
+
+
+def test_css_variables_name_every_suspect() -> None:
+    variables = css_variables(NIGHT)
+    for suspect in SUSPECTS:
+        assert f"--{suspect}: {SUSPECT_COLOURS[suspect]};" in variables
+        assert f"--{suspect}-ink: " in variables
+    assert "--text-soft: " in variables
+    assert "is-night" not in variables
+
+
+def test_the_plan_is_complete_and_apart() -> None:
+    assert set(ROOMS) == set(ROOM_NAMES)
+    assert len(HALLWAYS) == 12
+    assert set(HOMES) == set(SUSPECTS)
+    assert all(name == "-".join(sorted(name.split("-"))) for name in HALLWAYS)
+    assert all(PASSAGES[PASSAGES[room]] == room for room in PASSAGES)
+    places = [*ROOMS.values(), *HALLWAYS.values(), *(home_rect(suspect) for suspect in SUSPECTS)]
+    assert all(BOARD.contains(place) for place in places)
+    assert not any(a.overlaps(b) for i, a in enumerate(places) for b in places[:i])
+
+
+def _around(spot: Point, size: float) -> Rect:
+    return Rect(spot.x - size / 2, spot.y - size / 2, size, size)
+
+
+@pytest.mark.parametrize("room", ROOM_NAMES)
+def test_pieces_in_a_room_never_overlap(room: str) -> None:
+    whole = ROOMS[room]
+    floor = Rect(whole.x, whole.y + NAME_BAND, whole.w, whole.h - NAME_BAND)
+    for tokens, weapons in product(range(7), range(7)):
+        spots = [_around(spot, 2 * TOKEN_RADIUS) for spot in token_spots(room, tokens)]
+        spots += [_around(spot, WEAPON_SIZE) for spot in weapon_spots(room, weapons)]
+        assert len(spots) == tokens + weapons
+        taken = [*spots, STAIRS[room]] if room in STAIRS else spots
+        assert all(floor.contains(spot) for spot in spots)
+        assert not any(a.overlaps(b) for i, a in enumerate(taken) for b in taken[:i]), (tokens, weapons)
+
+
+def test_a_hallway_and_a_home_hold_one_token() -> None:
+    for place, hallway in HALLWAYS.items():
+        (spot,) = token_spots(place, 1)
+        assert hallway.contains(_around(spot, 2 * TOKEN_RADIUS))
+    for suspect in SUSPECTS:
+        assert token_spots(suspect, 1) == [HOMES[suspect]]

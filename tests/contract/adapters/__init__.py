@@ -1,0 +1,60 @@
+"""What the contract cannot know of a game by itself. One small module for each game, named like it, with an ADAPTER."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.menu import Action
+from clueapp.kernel.truth import Event, Fact, Seat
+from tests.contract.play import Play, Step, Weights
+
+Redo = Callable[[Step, AnyTruth], tuple[Action | None, Random | None] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A game that one viewer cannot tell from another: its set-up, and how each step is to be done again in it."""
+
+    setup: Sequence[Fact]
+    redo: Redo
+    """The action to take and the chance to take it with, where they are not those of the step; None leaves it out."""
+    differs: bool
+
+
+class Adapter(Protocol):
+    """What a game says of itself to the contract suite."""
+
+    lively: Weights
+    """Habits that make long games with much in them."""
+    hasty: Weights
+    """Habits that bring a game to its end soon."""
+    most_actions: int
+    """Within so many actions a hasty game is over."""
+    always_open: frozenset[str]
+    """What a seat may do while it is not awaited, by the name on the wire."""
+    silent: tuple[type[Event], ...]
+    """Events that need no sentence."""
+    secret_choices: Mapping[str, Callable[[AnyTruth, Seat], frozenset[Seat]]]
+    """Actions whose content is secret, and who may know it."""
+
+    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
+        """Some seats, and options, that a game can start with."""
+
+    def finish(self, truth: AnyTruth) -> tuple[Seat, Action] | None:
+        """An action that wins at once, where there is one."""
+
+    def check(self, truth: AnyTruth) -> None:
+        """Assert what is true of this game at every moment."""
+
+    def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:
+        """The same game with all that this viewer cannot know drawn anew; None if there is nothing else it could be."""
+
+
+def adapter_of(game: AnyGame) -> Adapter:
+    adapter: Adapter = importlib.import_module(f"tests.contract.adapters.{game.info.name}").ADAPTER
+    return adapter

@@ -1,0 +1,5 @@
+"""Clue-Less in the contract suite."""
+
+from tests.contract.adapters.mystery import MysteryAdapter
+
+ADAPTER = MysteryAdapter()

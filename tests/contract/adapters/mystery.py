@@ -1,0 +1,123 @@
+"""What both mystery games say to the contract suite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from clueapp.games.mystery import deal
+from clueapp.games.mystery import events as e
+from clueapp.games.mystery.actions import Accuse, Mark, Show
+from clueapp.games.mystery.cards import DECK
+from clueapp.games.mystery.game import MysteryGame, MysteryTruth
+from clueapp.games.mystery.inquiry import MysteryDraft, matching
+from clueapp.games.mystery.notebook import MARKS
+from clueapp.kernel.game import AnyGame, Options
+from clueapp.kernel.menu import Action
+from clueapp.kernel.truth import Fact, Seat
+from tests.contract.adapters import Elsewhere
+from tests.contract.adapters.deals import Deal, agrees, another_deal, known_to
+from tests.contract.play import Play, Step, Weights
+
+
+class Wishing(Random):
+    """Chance that falls on one of the wished values where it can."""
+
+    def __init__(self, seed: float, wish: Sequence[object]) -> None:
+        super().__init__(seed)
+        self.wish = wish
+
+    def choice(self, seq: Any) -> Any:
+        return next((each for each in self.wish if each in seq), None) or super().choice(seq)
+
+
+class MysteryAdapter:
+    """How to play, and how to deal again what a seat cannot know."""
+
+    lively: ClassVar[Weights] = {"ACCUSE": 0.04, "MARK": 0.03, "SUGGEST": 4.0}
+    hasty: ClassVar[Weights] = {"ACCUSE": 0.5, "MARK": 0.03}
+    most_actions = 600
+    always_open = frozenset({"MARK"})
+    silent = (e.TurnEnded, e.Marked, e.CaseSealed)
+    secret_choices: ClassVar[Mapping[str, Callable[[MysteryTruth, Seat], frozenset[Seat]]]] = {
+        "SHOW": lambda truth, seat: frozenset({seat, truth.public.turn}),
+        "MARK": lambda truth, seat: frozenset({seat}),
+    }
+
+    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
+        options = {each.name: rng.choice(each.values)[0] for each in game.info.options}
+        number = rng.randint(game.least_players(options), game.info.max_players)
+        return rng.sample([seat.id for seat in game.info.seats], number), options
+
+    def finish(self, truth: MysteryTruth) -> tuple[Seat, Action] | None:
+        solution = truth.vault.solution
+        if truth.public.phase not in ("move", "suggest", "end") or solution is None:
+            return None
+        return truth.public.turn, Accuse(*solution.cards)
+
+    def check(self, truth: MysteryTruth) -> None:
+        """Every card is in exactly one place, and what lies open agrees with it (C-2.4, C-2.5)."""
+        assert truth.vault.solution is not None
+        hands = {seat: own.hand for seat, own in truth.own.items()}
+        everywhere = [*truth.vault.solution.cards, *(card for hand in hands.values() for card in hand)]
+        assert sorted(everywhere) == sorted(DECK)
+        assert dict(truth.public.held) == {seat: len(hand) for seat, hand in hands.items()}
+        for seat, own in truth.own.items():
+            assert all(sighting.card in hands[sighting.by] for sighting in own.seen)
+            assert set(own.given) <= set(hands[seat])
+            assert own.solution in (None, truth.vault.solution)
+            assert own.solution is None or seat in truth.public.out
+        assert truth.public.deserted <= truth.public.out <= set(truth.public.players)
+        if truth.public.phase != "over":
+            assert truth.public.turn in truth.public.sleuths
+
+    def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:
+        known = known_to(viewer, play.facts)
+        assert agrees(known, dealt_in(play.truth)), "the truth itself contradicts what the viewer is thought to know"
+        other = another_deal(known, rng)
+        if other is None:
+            return None
+        assert agrees(known, other)
+        return Elsewhere(
+            self.set_up_with(play, other),
+            lambda step, truth: redo(step, truth, viewer, rng),
+            other != dealt_in(play.truth),
+        )
+
+    def set_up_with(self, play: Play, other: Deal) -> Sequence[Fact]:
+        """The set-up as it was, but for the deal."""
+        game = play.game
+        assert isinstance(game, MysteryGame)
+        draft = MysteryDraft(game, play.opening, Random(0))
+        for fact in play.setup:
+            if isinstance(fact.public, e.TurnBegan):
+                break
+            is_deal = isinstance(fact.public, e.Dealt)
+            hands = {seat: tuple(other.hands[seat]) for seat in play.players}
+            draft.add(deal.dealt(other.solution, hands) if is_deal else fact)
+        game.begin_turn(draft, draft.public.players[0])
+        return draft.facts
+
+
+def dealt_in(truth: MysteryTruth) -> Deal:
+    assert truth.vault.solution is not None
+    return Deal(truth.vault.solution, {seat: frozenset(own.hand) for seat, own in truth.own.items()})
+
+
+def redo(
+    step: Step, truth: MysteryTruth, viewer: Seat | None, rng: Random
+) -> tuple[Action | None, Random | None] | None:
+    """The same step as far as the viewer can tell: what it did not see is chosen anew."""
+    match step.action:
+        case Show():
+            if viewer in (step.seat, truth.public.turn):
+                return step.action, None
+            assert truth.public.inquiry is not None
+            return Show(rng.choice(matching(truth.own[step.seat], truth.public.inquiry.trio))), None
+        case Mark(card, player) if viewer != step.seat:
+            return (Mark(card, player, rng.choice(MARKS)), None) if rng.random() < 0.7 else None
+    if not any(isinstance(fact.public, e.CardShown) for fact in step.facts):
+        return step.action, None
+    seen = [event.card for fact in step.facts if isinstance(event := fact.as_told_to(viewer), e.CardSeen | e.CardGiven)]
+    return step.action, Wishing(rng.random(), seen)

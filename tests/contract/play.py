@@ -1,0 +1,179 @@
+"""Plays any game by its own menus, and keeps what was done, so that it can be done again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, fields, is_dataclass
+from random import Random
+from typing import Any, Literal
+
+from clueapp.kernel.codec import EventCodec
+from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneOf
+from clueapp.kernel.rng import chance
+from clueapp.kernel.truth import Fact, Seat, evolve, project
+
+Weights = Mapping[str, float]
+"""How often each kind of action is tried, by its name on the wire; 1 if it is not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something done to a game, and what followed from it."""
+
+    number: int
+    kind: Literal["act", "stand_in", "desert", "expire"]
+    seat: Seat
+    action: Action | None
+    facts: tuple[Fact, ...]
+
+
+class Play:
+    """A game in play: its truth, and all that led to it."""
+
+    def __init__(
+        self, game: AnyGame, seats: Sequence[Seat], options: Options, seed: int, setup: Sequence[Fact] | None = None
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.options = options
+        self.seed = f"{seed:064x}"
+        self.opening: AnyTruth = game.opening(seats, options)
+        self.truth = self.opening
+        self.setup = tuple(game.setup(self.opening, chance(self.seed, 0)) if setup is None else setup)
+        self.steps: list[Step] = []
+        self._fold(self.setup)
+
+    @property
+    def facts(self) -> list[Fact]:
+        return [*self.setup, *(fact for step in self.steps for fact in step.facts)]
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        return (*self.players, None)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        return tuple(self.truth.own)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome(self.truth.public) is not None
+
+    def rng(self) -> Random:
+        return chance(self.seed, 1 + len(self.steps))
+
+    def act(self, seat: Seat, action: Action, rng: Random | None = None) -> Step:
+        return self._done("act", seat, action, self.game.decide(self.truth, seat, action, rng or self.rng()))
+
+    def stand_in(self, seat: Seat, rng: Random | None = None) -> Step:
+        return self._done("stand_in", seat, None, self.game.stand_in(self.truth, seat, rng or self.rng()))
+
+    def desert(self, seat: Seat, rng: Random | None = None) -> Step:
+        return self._done("desert", seat, None, self.game.desert(self.truth, seat, rng or self.rng()))
+
+    def expire(self, rng: Random | None = None) -> Step:
+        deadline = self.game.deadline(self.truth.public)
+        assert deadline is not None, "no clock is running"
+        return self._done("expire", "", None, self.game.expire(self.truth, deadline, rng or self.rng()))
+
+    def repeat(self, step: Step, action: Action | None = None, rng: Random | None = None) -> Step:
+        """Do what was done in another play of this game, with the same luck unless another is given."""
+        rng = rng or chance(self.seed, step.number)
+        match step.kind:
+            case "act":
+                chosen = action or step.action
+                assert chosen is not None
+                return self.act(step.seat, chosen, rng)
+            case "stand_in":
+                return self.stand_in(step.seat, rng)
+            case "desert":
+                return self.desert(step.seat, rng)
+            case "expire":
+                return self.expire(rng)
+
+    def afresh(self, setup: Sequence[Fact] | None = None) -> Play:
+        """The same table with the same luck before the first step, by a game that remembers nothing of this one."""
+        return Play(copy(self.game), self.seats, self.options, int(self.seed, 16), setup)
+
+    def forms(self, seat: Seat | None) -> tuple[Form, ...]:
+        return self.game.menu(project(self.truth, seat)).forms
+
+    def _done(self, kind: Any, seat: Seat, action: Action | None, facts: Sequence[Fact]) -> Step:
+        self._fold(facts)
+        self.steps.append(Step(1 + len(self.steps), kind, seat, action, tuple(facts)))
+        return self.steps[-1]
+
+    def _fold(self, facts: Sequence[Fact]) -> None:
+        for fact in facts:
+            self.truth = evolve(self.game, self.truth, fact)
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How a random table plays."""
+
+    weights: Weights
+    absence: float = 0.0
+    desertion: float = 0.0
+    clock: float = 0.0
+
+
+def go_on(play: Play, rng: Random, habits: Habits, limit: int, watch: Callable[[Play], None] | None = None) -> None:
+    """Play at random, by filling in forms, until the game is over or so many things have been done."""
+    for _ in range(limit):
+        if play.is_over:
+            return
+        one_step(play, rng, habits)
+        if watch:
+            watch(play)
+
+
+def one_step(play: Play, rng: Random, habits: Habits) -> Step:
+    awaited = sorted(play.game.awaits(play.truth.public))
+    luck = rng.random()
+    if luck < habits.desertion:
+        return play.desert(rng.choice(play.players))
+    if play.game.deadline(play.truth.public) is not None and (not awaited or luck < habits.desertion + habits.clock):
+        return play.expire()
+    if awaited and luck > 1 - habits.absence:
+        return play.stand_in(rng.choice(awaited))
+    choices = [(seat, form) for seat in play.players for form in play.forms(seat)]
+    weights = [habits.weights.get(form.action.wire_name, 1.0) for _, form in choices]
+    seat, form = rng.choices(choices, weights)[0]
+    return play.act(seat, fill_in(form, rng))
+
+
+def fill_in(form: Form, rng: Random) -> Action:
+    """An action that fits the form."""
+    return form.action(**{name: _value(field, rng) for name, field in form.fields.items()})
+
+
+def _value(field: FormField, rng: Random) -> str | int:
+    match field:
+        case OneOf(values):
+            return rng.choice(values)
+        case Between(least, most):
+            return rng.randint(least, most)
+        case FreeText(max_length):
+            return "".join(rng.choice("abc <é🂡'\\") for _ in range(rng.randint(1, min(max_length, 12))))
+
+
+def fingerprint(value: Any) -> Any:
+    """All that a value holds, down to the last leaf, in plain comparable form."""
+    if is_dataclass(value) and not isinstance(value, type):
+        inner = {each.name: fingerprint(getattr(value, each.name)) for each in fields(value)}
+        return (type(value).__name__, tuple(inner.items()))
+    if isinstance(value, Mapping):
+        return ("map", tuple((key, fingerprint(each)) for key, each in value.items()))
+    if isinstance(value, (set, frozenset)):
+        return ("set", tuple(sorted(map(repr, value))))
+    if isinstance(value, (list, tuple)):
+        return (type(value).__name__, tuple(fingerprint(each) for each in value))
+    return value
+
+
+def as_json(codec: EventCodec, facts: Sequence[Fact]) -> str:
+    return json.dumps([codec.dump_fact(fact) for fact in facts])

@@ -1,0 +1,76 @@
+"""Forms, and what fits them."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from clueapp.kernel.menu import NO_MENU, Action, Between, Form, FormField, FreeText, Menu, OneOf
+
+
+@dataclass(frozen=True, slots=True)
+class GiveClue(Action):
+    word: str
+    number: int
+    team: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait(Action):
+    pass
+
+
+FORM = Form(GiveClue, {"word": FreeText(5), "number": Between(0, 9), "team": OneOf(("red", "blue"))})
+
+
+@pytest.mark.req("P-8.3")
+@pytest.mark.parametrize(
+    ("field", "value", "fits"),
+    [
+        (OneOf(("a", "b")), "a", True),
+        (OneOf(("a", "b")), "c", False),
+        (OneOf(("a", "b")), ["a"], False),
+        (OneOf(()), "", False),
+        (Between(1, 3), 1, True),
+        (Between(1, 3), 3, True),
+        (Between(1, 3), 0, False),
+        (Between(1, 3), 4, False),
+        (Between(0, 3), True, False),
+        (Between(1, 3), 2.0, False),
+        (Between(1, 3), "2", False),
+        (FreeText(3), "abc", True),
+        (FreeText(3), "abcd", False),
+        (FreeText(3), "", False),
+        (FreeText(3), 1, False),
+    ],
+)
+def test_what_a_field_takes(field: FormField, value: object, fits: bool) -> None:
+    assert field.allows(value) is fits
+
+
+@pytest.mark.req("P-8.3")
+def test_a_form_allows_an_action_of_its_kind_whose_fields_all_fit() -> None:
+    assert FORM.allows(GiveClue("sea", 2, "red"))
+    assert not FORM.allows(GiveClue("ocean!", 2, "red"))
+    assert not FORM.allows(GiveClue("sea", 2, "green"))
+    assert not FORM.allows(Wait())
+
+
+@pytest.mark.req("P-8.3")
+def test_a_menu_on_the_wire() -> None:
+    assert Menu((FORM, Form(Wait))).to_wire() == [
+        {
+            "type": "GIVE_CLUE",
+            "fields": {"word": {"maxLength": 5}, "number": {"min": 0, "max": 9}, "team": ["red", "blue"]},
+        },
+        {"type": "WAIT", "fields": {}},
+    ]
+    assert NO_MENU.to_wire() == []
+
+
+def test_what_a_menu_offers() -> None:
+    menu = Menu((FORM,))
+    assert menu.allows(GiveClue("sea", 2, "red"))
+    assert not menu.allows(Wait())
+    assert menu.form(Wait) is None
+    assert menu.choices(GiveClue, "team") == ("red", "blue")
+    assert menu.choices(GiveClue, "number") == menu.choices(Wait, "x") == ()

