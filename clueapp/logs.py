@@ -89,7 +89,9 @@ def _cleaned(value: Any) -> Any:
             text = _REPR_OF_EXCEPTION.sub(f"exception={HIDDEN}", value)
             return _TOKEN.sub(HIDDEN, _QUERY.sub(f"?{HIDDEN}", text))
         case Mapping():
-            return {name: HIDDEN if str(name).lower() in SECRET_KEYS else _cleaned(each) for name, each in value.items()}
+            return {
+                name: HIDDEN if str(name).lower() in SECRET_KEYS else _cleaned(each) for name, each in value.items()
+            }
         case list() | tuple():
             return [_cleaned(each) for each in value]
     return value

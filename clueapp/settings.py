@@ -59,7 +59,7 @@ class Settings(BaseSettings):
         try:
             address(value)
         except ArgumentError:
-            raise ValueError("is not the address of a database: use sqlite:///path/to/file.db or postgresql://…") from None
+            raise ValueError("is no address of a database: use sqlite:///path/to/file.db or postgresql://…") from None
         return value
 
     @field_validator("redis_url")

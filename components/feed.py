@@ -8,8 +8,8 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.rooms.feed import FeedLine
-from clueapp.rooms.words import CHAT_LENGTH
 from clueapp.rooms.view import TableView
+from clueapp.rooms.words import CHAT_LENGTH
 from components.html import button, el, join
 from components.panel import Panel
 from components.pictures import icon

@@ -19,6 +19,7 @@ def el(
     testid: str | None = None,
     act: str | None = None,
     data: Mapping[str, Attribute] | None = None,
+    more: Mapping[str, Attribute] | None = None,
     **attributes: Attribute,
 ) -> Markup:
     """An element. Text is escaped; an attribute of None or False is left out; `act` is what a click on it sends.
@@ -29,7 +30,7 @@ def el(
     parts = [f"<{tag}"]
     given: dict[str, Attribute] = {"class": cls, "data-testid": testid, "data-act": act}
     given.update((f"data-{key.replace('_', '-')}", value) for key, value in (data or {}).items())
-    given.update((key.rstrip("_").replace("_", "-"), value) for key, value in attributes.items())
+    given.update((key.rstrip("_").replace("_", "-"), value) for key, value in {**(more or {}), **attributes}.items())
     for key, value in given.items():
         if value is True:
             parts.append(f" {key}")
@@ -66,9 +67,11 @@ def button(
         act=act,
         testid=testid,
         data={**(data or {}), "keys": keys},
-        **attributes,
+        more=attributes,
     )
 
 
-def heading(level: int, text: Child, **attributes: Attribute) -> Markup:
-    return el(f"h{level}", text, **attributes)
+def heading(
+    level: int, text: Child, *, testid: str | None = None, cls: str | None = None, id: str | None = None
+) -> Markup:  # noqa: A002
+    return el(f"h{level}", text, testid=testid, cls=cls, id=id)

@@ -47,7 +47,10 @@ def draw_seat_link(link: str) -> Markup:
     return el(
         "dialog",
         heading(2, "Play on another device", id="seat-link-title"),
-        el("p", "Open this link there. It works once, moves your seat to that device, and is yours alone: share it with nobody."),
+        el(
+            "p",
+            "Open this link there. It works once, moves your seat to that device, and is yours alone: share it with nobody.",
+        ),
         el("input", value=link, readonly=True, aria_label="Seat link", testid="seat-link"),
         el(
             "div",

@@ -57,7 +57,7 @@ class Page:
 
 def toast(text: str, *, kind: str = "plain") -> None:
     """Announce something that matters now."""
-    ui.notify(text, position="top", classes=f"toast {kind}", timeout=4500, progress=False)
+    ui.notify(text, position="bottom-left", classes=f"toast {kind}", timeout=4500, progress=False)
 
 
 def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:
@@ -67,5 +67,5 @@ def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:
         button(icon("sound_off"), kind="icon sound", data={"local": "sound"}, aria_label="Sound", aria_pressed="false"),
         button(icon("sun"), kind="icon", data={"local": "theme"}, aria_label="Light or dark"),
     )
-    home = el("a", image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"), href="/", cls="home", title="Home")
+    home = el("a", image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"), href="/", cls="bar-home", title="Home")
     return join(home, *middle, el("div", switches, cls="switches"))

@@ -19,8 +19,11 @@ from clueapp.store.store import Store
 from components.art import picture
 from components.art.palette import NIGHT
 from components.shell import head_html
-from pages import assets, guard, home, protocol, room, rules, seat
+from pages import assets, errors, guard, home, protocol, room, rules, seat
 from pages.identity import install_identity
+
+RECONNECT_TIMEOUT = 8.0
+"""Seconds in which a dropped page resumes without a reload; a silent one is noticed after 1.2 times as many (P-2.4)."""
 
 
 def build(settings: Settings) -> FastAPI:
@@ -37,8 +40,9 @@ def build(settings: Settings) -> FastAPI:
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
     api.install(app, settings)
+    nicegui_app.state.guard = app.state.guard
     assets.install(app)
-    for page in (home, room, seat, rules, protocol):
+    for page in (home, room, seat, rules, protocol, errors):
         page.install()
     guard.install()
     ui.add_head_html(head_html(), shared=True)
@@ -50,6 +54,7 @@ def build(settings: Settings) -> FastAPI:
         dark=None,
         tailwind=False,
         binding_refresh_interval=None,
+        reconnect_timeout=RECONNECT_TIMEOUT,
         show_welcome_message=False,
         gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import Request
 from nicegui import app
 
+from clueapp.api.guard import Guard
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 
@@ -16,6 +17,12 @@ def manager() -> Manager:
 
 def settings() -> Settings:
     found: Settings = app.state.settings
+    return found
+
+
+def guard() -> Guard:
+    """How much one address may ask for, shared with the wire."""
+    found: Guard = app.state.guard
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
 
 import structlog
 from fastapi import Request
@@ -24,18 +23,12 @@ from components.notices import no_such_room, seat_lost
 from components.panel import Panel
 from components.room_bar import bar_part, draw_bar, draw_seat_link
 from components.shell import Page, Sent, toast
+from components.stage import Stage
 from components.tables import table_of
 from pages.identity import browser_of
 from pages.parlour import address, manager
 
 log = structlog.get_logger()
-
-
-class Stage(Protocol):
-    """What fills the page below its bar: the lobby, or a game's table."""
-
-    def show(self, table: TableView, now: int) -> None: ...
-    def tell(self, lines: list[FeedLine]) -> None: ...
 
 
 class RoomPage:
@@ -112,19 +105,18 @@ class RoomPage:
             self._place.clear()
             self._feed_position = 0
             with self._place:
-                self._stage = self._build(kind)
+                self._stage = self._build(kind, table)
         return self._stage
 
-    def _build(self, kind: str) -> Stage | None:
+    def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
             seat_lost(self._room.code)
             return None
-        return LobbyStage(self._link) if kind == "lobby" else table_of(self._room.game.info.name)()
+        return LobbyStage(self._link) if kind == "lobby" else table_of(table)
 
     def _announce(self, lines: list[FeedLine]) -> None:
-        for line in lines[-3:]:
-            if line.matters:
-                toast(line.text, kind="private" if line.private else "plain")
+        for line in [line for line in lines if line.matters][-2:]:
+            toast(line.text, kind="private" if line.private else "plain")
 
     def _mind_turn(self, table: TableView, *, is_first: bool) -> None:
         """The tab's title says whose turn it is, and a sound may call (P-3.3)."""

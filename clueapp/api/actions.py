@@ -19,11 +19,17 @@ from clueapp.rooms.commands import ROOM_COMMANDS, Pick, SetOptions
 OTHER_NAMES: dict[tuple[type[Action], str], tuple[str, ...]] = {(Pick, "seat"): ("character", "side")}
 """Names under which a field is taken as well: a seat is a character in one game and a side in another."""
 M = TypeVar("M", bound=BaseModel)
+_models: dict[type[Action], type[Incoming]] = {}
 
 
-@cache
 def model_of(kind: type[Action]) -> type[Incoming]:
     """The message of a command or action."""
+    if kind not in _models:
+        _models[kind] = _make_model(kind)
+    return _models[kind]
+
+
+def _make_model(kind: type[Action]) -> type[Incoming]:
     hints = get_type_hints(kind)
     parts: dict[str, Any] = {"type": (Literal[kind.wire_name], ...)}
     for each in fields(kind):

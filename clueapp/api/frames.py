@@ -8,6 +8,7 @@ from typing import Any
 from clueapp.api import messages as m
 from clueapp.api.legal import legal
 from clueapp.api.names import fields_of, kind_of, options_to_wire
+from clueapp.rooms.events import OptionsSet
 from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import PlayerView, TableView
 
@@ -28,8 +29,11 @@ def view(table: TableView, now: int) -> m.ViewFrame:
 
 def event(line: FeedLine) -> m.EventFrame:
     """A line of the feed with the fields of what happened."""
+    fields = fields_of(line.event)
+    if isinstance(line.event, OptionsSet):
+        fields["options"] = options_to_wire(line.event.options)
     own = {"seq": line.seq, "kind": kind_of(type(line.event)), "text": line.text, "private": line.private}
-    return m.EventFrame.model_construct(**{**fields_of(line.event), **own})
+    return m.EventFrame.model_construct(**{**fields, **own})
 
 
 def joined(player: PlayerView) -> m.PlayerJoinedFrame:

@@ -25,11 +25,14 @@ STATUS_OF = {
     "no_such_room": 404,
     "not_found": 404,
     "game_begun": 409,
+    "game_over": 409,
+    "busy": 409,
     "room_full": 409,
     "seat_taken": 409,
     "other_version": 409,
     "too_large": 413,
     "too_fast": 429,
+    "store_failed": 503,
 }
 """The status of a refusal; 400 for all others."""
 OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
@@ -51,11 +54,11 @@ class ApiRoute(APIRoute):
                 return answer(problem, STATUS_OF.get(refusal.code, 400))
             except ClientDisconnect:
                 return Response(status_code=400)
-            except StoreFailed:
-                note_failure("the store failed")
+            except StoreFailed as error:
+                note_failure("the store failed", error)
                 return answer(OUT_OF_ORDER, 503)
-            except Exception:
-                note_failure("a request failed")
+            except Exception as error:
+                note_failure("a request failed", error)
                 return answer(OUT_OF_ORDER, 500)
 
         return handler
@@ -125,7 +128,16 @@ async def _body(request: Request) -> bytes:
     return bytes(body)
 
 
-def note_failure(what: str, **details: str) -> None:
-    """Counts and logs the exception that is being handled."""
+def note_failure(what: str, error: Exception, **details: str) -> None:
+    """Counts and logs a failure of the server itself."""
     metrics.errors.inc()
-    log.exception(what, **details)
+    log.error(what, exc_info=error, **details)
+
+
+rest = APIRouter(route_class=ApiRoute, include_in_schema=False)
+
+
+@rest.api_route("/api/{_path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
+async def nothing_here(_path: str) -> Response:
+    """Everything else under /api."""
+    raise IllegalAction("not_found", "There is nothing at this address.")

@@ -8,8 +8,8 @@ from clueapp.api import messages as m
 from clueapp.api.names import camel
 from clueapp.kernel.menu import Form, FreeText, OneOf
 from clueapp.rooms.commands import Chat, EndGame, Leave, Pick, Rematch, Remove, Start
-from clueapp.rooms.lobby import CHAT_LENGTH
 from clueapp.rooms.view import TableView
+from clueapp.rooms.words import CHAT_LENGTH
 
 
 def legal(table: TableView) -> list[m.Form]:

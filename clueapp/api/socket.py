@@ -17,7 +17,7 @@ from clueapp.api.line import BAD_CONDUCT, FAILED, Line
 from clueapp.api.messages import JoinRoom
 from clueapp.api.news import News
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import Leave
+from clueapp.rooms.commands import Chat, Leave
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.keys import hashed
 from clueapp.rooms.manager import Manager
@@ -43,14 +43,17 @@ async def play(socket: WebSocket, code: str) -> None:
             if not is_admitted:
                 raise IllegalAction("too_fast", "There are too many connections from your address.")
             room = await manager.room(known_code(code))
-            await Session(line, room, await _join(line, room)).run()
+            handle = await _join(line, room)
+            if handle.player is not None and guard.is_back(handle.player):
+                metrics.reconnects.inc()
+            await Session(line, room, handle).run()
         except IllegalAction as refusal:
             await line.refuse(refusal)
             await line.close(BAD_CONDUCT, refusal.code)
         except WebSocketDisconnect:
             raise
-        except Exception:
-            note_failure("a socket failed", room=code[:40])
+        except Exception as error:
+            note_failure("a socket failed", error, room=code[:40])
             await line.send(line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
             await line.close(FAILED, OUT_OF_ORDER.code)
 
@@ -116,8 +119,8 @@ class Session:
                 await self._line.strike(refusal)
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                note_failure("a message could not be carried out", room=self._room.code)
+            except Exception as error:
+                note_failure("a message could not be carried out", error, room=self._room.code)
                 await self._line.send(self._line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
         await self._line.close(GOODBYE, "left")
 
@@ -125,6 +128,8 @@ class Session:
         if type_of(raw) == "JOIN_ROOM":
             raise IllegalAction("already_joined", "You are in the room already.")
         action = read_action(self._room.game, raw)
+        if self._handle.player is not None and isinstance(action, Chat) and _is_blank(action.text):
+            return  # fits the form of CHAT, so it is accepted; there is nothing to pass on
         self._is_leaving = isinstance(action, Leave)
         try:
             await self._handle.send(action)
@@ -160,6 +165,10 @@ class Session:
     async def _send_all(self, messages: list[str]) -> None:
         for each in messages:
             await self._line.send(each)
+
+
+def _is_blank(text: str) -> bool:
+    return not any(letter.isprintable() and not letter.isspace() for letter in text)
 
 
 async def _first_of(*works: Coroutine[Any, Any, None]) -> None:

@@ -20,11 +20,10 @@ class Presence:
 
     def arrive(self, player: str, page: Hashable, now: int) -> bool:
         """A page of a player is open; True if the player was gone. Known pages change nothing."""
-        pages = self._pages.setdefault(player, set())
-        if page in pages:
+        if page in self._pages.get(player, ()):
             return False
         was_gone, was_shown = self.gone_since(player) is not None, self.is_shown_present(player, now)
-        pages.add(page)
+        self._pages.setdefault(player, set()).add(page)
         self._walked_out.pop(player, None)
         if not was_shown or player not in self._here_since:
             self._here_since[player] = now

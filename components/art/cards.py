@@ -1,4 +1,4 @@
-"""The playing cards, 180 x 252, with an empty band at the foot for the name, and the case file of the solution."""
+"""The playing cards, 180 x 252, with an ornament at the foot, and the case file of the solution."""
 
 from components.art.emblems import emblem_mark
 from components.art.geometry import GRID
@@ -10,7 +10,6 @@ from components.art.svg import circle, document, group, path, rect, stroke
 from components.art.weapons import weapon_mark
 
 CARD_WIDTH, CARD_HEIGHT = 180, 252
-TITLE_TOP, TITLE_HEIGHT = 212, 28
 CARD_NAMES = (*SUSPECTS, *WEAPONS, *ROOM_NAMES)
 
 _PAPER = NIGHT.paper
@@ -37,6 +36,8 @@ def _frame(accent: str) -> str:
         + rect(12, 206, 156, 5, accent)
         + stroke("M18 243.5H162M28 247H152", _DEEP, 0.9)
         + path("M8 212H12V240H8ZM168 212H172V240H168Z", accent)
+        + stroke("M24 226H66M114 226H156M34 220H70M110 220H146M34 232H70M110 232H146", _DEEP, 1.6)
+        + path("M90 214 104 226 90 238 76 226Z", accent, f'stroke="{_DEEP}" stroke-width="1.6"')
     )
 
 

@@ -127,12 +127,12 @@ def _passage_lines(palette: Palette, opacity: float) -> str:
 
 
 def _home(suspect: str, palette: Palette) -> str:
-    """A round plaque of the suspect's colour and emblem."""
-    home, colour, ink = HOMES[suspect], SUSPECT_COLOURS[suspect], SUSPECT_INKS[suspect]
+    """An empty round plaque, rimmed in the suspect's colour: nobody takes it for a token."""
+    home, colour = HOMES[suspect], SUSPECT_COLOURS[suspect]
     x, y = home.x, home.y
     return (
         circle(x + 2, y + 4, 27, palette.shade, 'opacity=".6"')
         + circle(x, y, 27, palette.wall, f'stroke="{palette.brass}" stroke-width="2"')
-        + circle(x, y, 22, mix(colour, "#0b0d12", 0.28), f'stroke="{colour}" stroke-width="2.5"')
-        + group(emblem_mark(suspect, mix(ink, colour, 0.12), colour), x - 14.4, y - 14.4, 1.2, 'opacity=".85"')
+        + circle(x, y, 21, mix(colour, "#0b0d12", 0.86), f'stroke="{mix(colour, "#0b0d12", 0.3)}" stroke-width="3"')
+        + group(emblem_mark(suspect, mix(colour, "#0b0d12", 0.5), "#0b0d12"), x - 12, y - 12, 1, 'opacity=".7"')
     )

@@ -35,7 +35,8 @@
     const form = event.target.closest("form[data-act]");
     if (!form) return;
     event.preventDefault();
-    emit({ ...message(form), ...Object.fromEntries(new FormData(form)) });
+    emit({ ...message(form), ...Object.fromEntries(new FormData(form, event.submitter)) });
+    for (const field of form.querySelectorAll("[data-remember]")) store.setItem(field.dataset.remember, field.value.trim());
     event.submitter?.classList.add("sent");
     setTimeout(() => event.submitter?.classList.remove("sent"), 1500);
     form.closest("dialog")?.close();
@@ -115,7 +116,15 @@
     const feed = event.target.closest?.("[data-feed]");
     if (feed) feed.atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
   }, true);
+  // A field that remembers begins with what this browser sent in it last.
+  const recall = () => {
+    for (const field of document.querySelectorAll("[data-remember]")) {
+      if (!field.recalled) field.value ||= store.getItem(field.dataset.remember) || "";
+      field.recalled = true;
+    }
+  };
   const tidy = () => {
+    recall();
     if (focused && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from clueapp.rooms.view import TableView
+from components.stage import Stage
 from components.tables.clueless.table import CluelessTable
 
-_TABLES: dict[str, Callable[[], CluelessTable]] = {"clueless": CluelessTable}
+_TABLES: dict[str, Callable[[TableView], Stage]] = {"clueless": CluelessTable}
 
 
-def table_of(game: str) -> Callable[[], CluelessTable]:
-    """What builds a client's table of this game."""
-    return _TABLES[game]
+def table_of(table: TableView) -> Stage:
+    """A client's table of the game that is played in the room."""
+    return _TABLES[table.game.info.name](table)

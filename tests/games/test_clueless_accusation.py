@@ -57,7 +57,7 @@ def test_one_wrong_card_makes_it_false(wrong: tuple[str, str, str]) -> None:
     t = table()
     t.seat("scarlet").accuses(*wrong)
     assert t.outcome is None
-    assert (t.turn, t.public.out) == ("mustard", {"scarlet"})
+    assert (t.turn, t.public.out) == ("mustard", frozenset({"scarlet"}))
 
 
 @pytest.mark.req("C-7.3", "C-8.4")

@@ -44,13 +44,11 @@ def test_two_may_play() -> None:
     assert t.turn == "green"
 
 
-@pytest.mark.req("C-1.5")
 def test_the_seats_to_pick_from_are_the_six_suspects() -> None:
     assert tuple(seat.id for seat in GAME.info.seats) == SUSPECTS
     assert GAME.info.title_of("mustard") == "Colonel Mustard"
 
 
-@pytest.mark.req("C-1.6")
 def test_the_game_starts_when_the_expected_number_has_joined() -> None:
     assert GAME.info.starts_when_full
 
@@ -159,6 +157,15 @@ def test_the_other_eighteen_are_dealt_one_by_one_in_turn_order(seats: int, sizes
     assert list(truth.public.held.values()) == sizes
     assert truth.vault.solution is not None
     assert sorted([card for hand in hands for card in hand] + list(truth.vault.solution.cards)) == sorted(DECK)
+
+
+@pytest.mark.req("C-2.5")
+def test_the_deal_is_shuffled() -> None:
+    holders = Counter[str]()
+    for seed in range(MANY):
+        holders.update(seat for seat, own in started(seed).own.items() if "rope" in own.hand)
+    assert set(holders) == set(SUSPECTS)
+    assert max(holders.values()) < 2 * MANY / 6
 
 
 @pytest.mark.req("C-2.5", "C-3.4")

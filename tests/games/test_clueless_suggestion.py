@@ -88,6 +88,17 @@ def test_one_may_suggest_oneself_and_gains_nothing() -> None:
 
 
 @pytest.mark.req("C-6.4")
+def test_a_weapon_already_in_the_room_is_not_moved() -> None:
+    t = scarlet_in_the_lounge("scarlet", "mustard", "white")
+    for seat in ("scarlet", "mustard"):
+        t.place(seat, "hall-lounge").turn_of(seat).seat(seat).moves("lounge").suggests("plum", "rope")
+        t.is_answered()
+    first, second = (event for event in t.told() if isinstance(event, Suggested))
+    assert (second.suspect_moved, second.weapon_moved) == (False, False)
+    assert first.suspect_moved
+
+
+@pytest.mark.req("C-6.4")
 def test_several_weapons_may_end_up_in_one_room() -> None:
     t = scarlet_in_the_lounge("scarlet", "mustard", "white")
     t.seat("scarlet").suggests("plum", "rope")

@@ -17,7 +17,7 @@ def told(event: Event, viewer: str | None) -> str | None:
     return telling.text if telling else None
 
 
-@pytest.mark.req("P-3.1", "C-8.2")
+@pytest.mark.req("P-3.1")
 @pytest.mark.parametrize(
     ("event", "to_scarlet", "to_a_watcher"),
     [
@@ -107,7 +107,6 @@ def test_no_sentence_for_a_note_or_the_vault() -> None:
     assert told(e.CaseSealed(TRIO), "scarlet") is None
 
 
-@pytest.mark.req("P-8.5")
 def test_every_card_has_a_title_and_no_sentence_shows_a_wire_name() -> None:
     for seat in TITLES:
         assert "_" not in TITLES[seat]

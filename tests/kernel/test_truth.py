@@ -61,7 +61,6 @@ def test_a_view_has_no_more_than_the_public_and_ones_own_compartment() -> None:
     assert set(SeatView.__slots__) == {"seat", "public", "own"}
 
 
-@pytest.mark.req("P-4.3")
 def test_chance_is_the_same_for_the_same_seed_and_entry_and_for_no_other() -> None:
     seed = new_seed()
     assert len(bytes.fromhex(seed)) == 32

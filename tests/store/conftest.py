@@ -1,5 +1,6 @@
 """Every test of the suite runs on a SQLite file and on a real PostgreSQL."""
 
+import asyncio
 import itertools
 import tempfile
 import warnings
@@ -53,19 +54,34 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.close()
 
 
+class HeldCommits:
+    """The commits made so far; each waits until the test lets go, so that the test knows what is queued behind it."""
+
+    def __init__(self) -> None:
+        self.made: list[Connection] = []
+        self._begun = Event()
+        self._gate = Event()
+
+    async def begun(self) -> None:
+        """Returns when a commit is waiting."""
+        assert await asyncio.to_thread(self._begun.wait, 30)
+
+    def let_go(self) -> None:
+        self._gate.set()
+
+    def hold(self, connection: Connection) -> None:
+        self.made.append(connection)
+        self._begun.set()
+        assert self._gate.wait(30)
+
+
 @contextmanager
-def commits_held() -> Iterator[tuple[list[Connection], Event]]:
-    """Lists the commits made; each waits for the event, so that a test knows what is queued behind it."""
-    commits: list[Connection] = []
-    gate = Event()
-
-    def note(connection: Connection) -> None:
-        commits.append(connection)
-        assert gate.wait(30)
-
-    event.listen(Engine, "commit", note)
+def commits_held() -> Iterator[HeldCommits]:
+    """Holds every commit of every store."""
+    commits = HeldCommits()
+    event.listen(Engine, "commit", commits.hold)
     try:
-        yield commits, gate
+        yield commits
     finally:
-        gate.set()
-        event.remove(Engine, "commit", note)
+        commits.let_go()
+        event.remove(Engine, "commit", commits.hold)

@@ -24,44 +24,47 @@ async def started(*appends: "asyncio.Task[None]") -> None:
 async def test_what_waits_is_committed_together(store: Store) -> None:
     for code in CODES:
         await store.create(a_room(code), lines(1))
-    with commits_held() as (commits, gate):
-        appends = [asyncio.create_task(store.append(code, lines(2))) for code in CODES]
-        await started(*appends)
-        gate.set()
-        await asyncio.gather(*appends)
-    assert len(commits) <= 2, "the first took what was there, the second all that had come since"
+    with commits_held() as commits:
+        first = asyncio.create_task(store.append(CODES[0], lines(2)))
+        await commits.begun()
+        others = [asyncio.create_task(store.append(code, lines(2))) for code in CODES[1:]]
+        await started(*others)
+        commits.let_go()
+        await asyncio.gather(first, *others)
+    assert len(commits.made) == 2, "the first at once, then all that came while it was written"
     assert [await seqs(store, code) for code in CODES] == [[1, 2]] * 100
 
 
 @pytest.mark.req("P-6.1")
 async def test_nobody_is_answered_before_the_commit(store: Store) -> None:
     await store.create(a_room("ABCD"), lines(1))
-    with commits_held() as (_, gate):
+    with commits_held() as commits:
         append = asyncio.create_task(store.append("ABCD", lines(2)))
-        await started(append)
+        await commits.begun()
         assert await seqs(store, "ABCD") == [1], "a read neither sees it nor waits for it"
         assert not append.done()
-        gate.set()
+        commits.let_go()
         await append
     assert await seqs(store, "ABCD") == [1, 2]
 
 
 @pytest.mark.req("P-6.1")
 async def test_a_cancelled_append_is_whole_and_harms_nobody(store: Store) -> None:
-    await store.create(a_room("AAAA"), lines(1))
-    await store.create(a_room("BBBB"), lines(1))
-    with commits_held() as (_, gate):
-        given_up = asyncio.create_task(store.append("AAAA", lines(2, 4)))
-        other = asyncio.create_task(store.append("BBBB", lines(2)))
-        await started(given_up, other)
-        given_up.cancel()
-        gate.set()
-        await other
-    with pytest.raises(asyncio.CancelledError):
-        await given_up
-    await store.append("BBBB", lines(3))  # behind it in the queue, so that it is settled now
-    assert await seqs(store, "AAAA") in ([1], [1, 2, 3, 4])
-    assert await seqs(store, "BBBB") == [1, 2, 3]
+    for code in ("AAAA", "BBBB", "CCCC"):
+        await store.create(a_room(code), lines(1))
+    with commits_held() as commits:
+        in_commit = asyncio.create_task(store.append("AAAA", lines(2, 4)))
+        await commits.begun()
+        queued = asyncio.create_task(store.append("BBBB", lines(2, 4)))
+        beside = asyncio.create_task(store.append("CCCC", lines(2)))
+        await started(in_commit, queued, beside)
+        in_commit.cancel()
+        queued.cancel()
+        commits.let_go()
+        answers = await asyncio.gather(in_commit, queued, beside, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
+    assert await seqs(store, "AAAA") == [1, 2, 3, 4]
+    assert await seqs(store, "BBBB") in ([1], [1, 2, 3, 4])
 
 
 @pytest.mark.req("P-6.2")
@@ -69,14 +72,17 @@ async def test_closing_finishes_the_queue(url: str) -> None:
     store = await Store.open(url)
     for code in CODES:
         await store.create(a_room(code), lines(1))
-    with commits_held() as (_, gate):
-        appends = [asyncio.create_task(store.append(code, lines(2))) for code in CODES]
-        await started(*appends)
+    with commits_held() as commits:
+        first = asyncio.create_task(store.append(CODES[0], lines(2)))
+        await commits.begun()
+        others = [asyncio.create_task(store.append(code, lines(2))) for code in CODES[1:]]
+        await started(*others)
         closing = asyncio.create_task(store.close())
         await started(closing)
-        gate.set()
+        commits.let_go()
         await closing
-    await asyncio.gather(*appends)
+    async with asyncio.timeout(30):
+        await asyncio.gather(first, *others)
     again = await Store.open(url)
     assert [await seqs(again, code) for code in CODES] == [[1, 2]] * 100
     await again.close()

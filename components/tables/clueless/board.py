@@ -14,12 +14,12 @@ from clueapp.games.mystery.table import Table
 from clueapp.rooms.view import TableView
 from components.art import geometry
 from components.art.geometry import Point, Rect
-from components.html import el, join
+from components.html import Attribute, el, join
 from components.panel import Panel
 from components.pictures import address
 
 _HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
-_TOKEN, _WEAPON, _RING = 44, 34, 25
+_TOKEN, _WEAPON, _RING = 46, 42, 26
 
 
 class Board:
@@ -81,7 +81,9 @@ def _drawing() -> Markup:
     hallways = join(*(_place(place, geometry.HALLWAYS[place], "hallway") for place in HALLWAYS))
     weapons = join(*(_piece("weapon", weapon, _WEAPON) for weapon in WEAPONS))
     tokens = join(*(_piece("token", suspect, _TOKEN) for suspect in SUSPECTS))
-    return el("svg", rooms, hallways, weapons, tokens, viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}", aria_hidden="true")
+    return el(
+        "svg", rooms, hallways, weapons, tokens, viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}", aria_hidden="true"
+    )
 
 
 def _room(room: str) -> Markup:
@@ -92,9 +94,15 @@ def _room(room: str) -> Markup:
 
 def _place(place: str, rect: Rect, kind: str) -> Markup:
     """What a place is called, and its light, which can be clicked while it burns."""
-    box = {"x": f"{rect.x:.0f}", "y": f"{rect.y:.0f}", "width": f"{rect.w:.0f}", "height": f"{rect.h:.0f}", "rx": 6}
+    box: dict[str, Attribute] = {
+        "x": f"{rect.x:.0f}",
+        "y": f"{rect.y:.0f}",
+        "width": f"{rect.w:.0f}",
+        "height": f"{rect.h:.0f}",
+        "rx": 6,
+    }
     words = place_in_words(place)
-    calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", **box)
+    calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", more=box)
     light = el(
         "rect",
         el("title", f"Go to {words}"),
@@ -102,7 +110,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         act="MOVE",
         data={"to": place},
         style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
-        **box,
+        more=box,
     )
     return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)
 

@@ -18,7 +18,9 @@ from components.tabs import tabs
 class MysteryTable(ABC):
     """One client's table. Each panel is drawn again only when its own slice of the view has changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: TableView) -> None:
+        feed = {"feed": ("scroll", "Feed")}
+        pages = feed if table.you is None else {"notebook": ("notebook", "Notebook"), **feed}
         with ui.element("div").classes("table mystery"):
             self._plates = Panel("plates", tag="ol", aria_label="Players")
             with ui.element("div").classes("board-place"):
@@ -28,7 +30,7 @@ class MysteryTable(ABC):
             with ui.element("div").classes("side"):
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
                 self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
-                tabs("table-tabs", {"notebook": ("notebook", "Notebook"), "feed": ("scroll", "Feed")})
+                tabs("table-tabs", pages)
                 self._notebook = Panel("tab-page notebook", data_testid="notebook", id="tab-notebook", role="tabpanel")
                 self._feed = Feed("tab-feed")
             self._accuse = Panel("accuse-place")

@@ -45,7 +45,9 @@ def draw(table: TableView) -> Markup:
 
 
 def _column(seat: str, name: str) -> Markup:
-    return el("th", image(f"token-{seat}"), el("span", name, cls="note-name"), scope="col", title=f"{title(seat)} ({name})")
+    return el(
+        "th", image(f"token-{seat}"), el("span", name, cls="note-name"), scope="col", title=f"{title(seat)} ({name})"
+    )
 
 
 def _group(

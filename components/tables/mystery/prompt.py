@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show, Suggest
+from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import the, title
 from clueapp.games.mystery.table import Table, shown_card
 from clueapp.games.mystery.telling import in_words
@@ -25,7 +25,16 @@ def part(table: TableView) -> object:
         return None
     seat = table.view.seat
     mine = (seat, table.menu if table.is_your_turn else None, shown_card(table.view), seat in public.out)
-    return (public.phase, public.turn_number, public.inquiry, public.winner, mine, cast(table), table.clock, table.stand_in)
+    return (
+        public.phase,
+        public.turn_number,
+        public.inquiry,
+        public.winner,
+        mine,
+        cast(table),
+        table.clock,
+        table.stand_in,
+    )
 
 
 def draw(table: TableView, move_choices: MoveChoices, now: int) -> Markup:
@@ -52,7 +61,7 @@ def _words(table: TableView, public: Table) -> tuple[str, str]:
     seat = table.view.seat if table.view else None
     if table.is_your_turn:
         return _words_for_you(table, public)
-    actor = called(table, next(iter(table.awaited), public.turn))
+    actor = _name(table, next(iter(table.awaited), public.turn))
     rest = _out_note(public, seat)
     match public.phase:
         case "disprove":
@@ -63,6 +72,11 @@ def _words(table: TableView, public: Table) -> tuple[str, str]:
         case "suggest":
             return f"{actor} may suggest", f"Who was it, and with what?{rest}"
     return f"{actor} ends the turn", f"They may still accuse.{rest}"
+
+
+def _name(table: TableView, seat: str) -> str:
+    player = table.in_seat(seat)
+    return player.name if player else title(seat)
 
 
 def _words_for_you(table: TableView, public: Table) -> tuple[str, str]:
@@ -98,9 +112,7 @@ def _choices(table: TableView, public: Table, move_choices: MoveChoices) -> Mark
         _cards_to_show(menu.choices(Show, "card")) if menu.form(Show) else None,
         move_choices(table) if public.phase == "move" else None,
         _suggest_form() if menu.form(Suggest) else None,
-        _ends(can_end=menu.form(EndTurn) is not None, can_decline=menu.form(Decline) is not None)
-        if menu.form(Accuse)
-        else None,
+        _ends(can_end=menu.form(EndTurn) is not None) if menu.form(Accuse) and not menu.form(Suggest) else None,
     ]
     return join(*parts)
 
@@ -125,17 +137,18 @@ def _cards_to_show(cards: tuple[str, ...]) -> Markup:
 
 def _suggest_form() -> Markup:
     groups = join(chooser("suspect", "Who?", prefix="suggest"), chooser("weapon", "With what?", prefix="suggest"))
-    send = button("Suggest", type="submit", kind="primary wide", testid="action-suggest")
-    return el("form", groups, send, act="SUGGEST", cls="suggest")
+    decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x")
+    send = button("Suggest", type="submit", kind="primary", testid="action-suggest")
+    return el("form", groups, el("div", _accuse_button(), decline, send, cls="ends"), act="SUGGEST", cls="suggest")
 
 
-def _ends(*, can_end: bool, can_decline: bool) -> Markup:
-    accuse = button(
-        join(icon("trophy"), "Accuse …"), data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger"
-    )
+def _ends(*, can_end: bool) -> Markup:
     end = button("End turn", act="END_TURN", testid="action-end-turn", kind="primary", keys="x") if can_end else None
-    decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x") if can_decline else None
-    return el("div", accuse, decline, end, cls="ends")
+    return el("div", _accuse_button(), end, cls="ends")
+
+
+def _accuse_button() -> Markup:
+    return button("Accuse …", data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger")
 
 
 def _clock(table: TableView, now: int) -> Markup | None:

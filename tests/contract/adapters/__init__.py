@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import importlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from types import MappingProxyType
+from typing import ClassVar
 
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.menu import Action
@@ -26,31 +28,37 @@ class Elsewhere:
     differs: bool
 
 
-class Adapter(Protocol):
+class Adapter(ABC):
     """What a game says of itself to the contract suite."""
 
-    lively: Weights
+    lively: ClassVar[Weights]
     """Habits that make long games with much in them."""
-    hasty: Weights
+    hasty: ClassVar[Weights]
     """Habits that bring a game to its end soon."""
-    most_actions: int
+    most_actions: ClassVar[int]
     """Within so many actions a hasty game is over."""
-    always_open: frozenset[str]
+    always_open: ClassVar[frozenset[str]] = frozenset()
     """What a seat may do while it is not awaited, by the name on the wire."""
-    silent: tuple[type[Event], ...]
+    silent: ClassVar[tuple[type[Event], ...]] = ()
     """Events that need no sentence."""
-    secret_choices: Mapping[str, Callable[[AnyTruth, Seat], frozenset[Seat]]]
+    secret_choices: ClassVar[Mapping[str, Callable[[AnyTruth, Seat], frozenset[Seat]]]] = MappingProxyType({})
     """Actions whose content is secret, and who may know it."""
 
     def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
         """Some seats, and options, that a game can start with."""
+        options = {each.name: rng.choice(each.values)[0] for each in game.info.options}
+        number = rng.randint(game.least_players(options), game.info.max_players)
+        return rng.sample([seat.id for seat in game.info.seats], number), options
 
     def finish(self, truth: AnyTruth) -> tuple[Seat, Action] | None:
         """An action that wins at once, where there is one."""
+        return None
 
+    @abstractmethod
     def check(self, truth: AnyTruth) -> None:
         """Assert what is true of this game at every moment."""
 
+    @abstractmethod
     def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:
         """The same game with all that this viewer cannot know drawn anew; None if there is nothing else it could be."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from clueapp.games.mystery import deal
@@ -13,10 +14,9 @@ from clueapp.games.mystery.cards import DECK
 from clueapp.games.mystery.game import MysteryGame, MysteryTruth
 from clueapp.games.mystery.inquiry import MysteryDraft, matching
 from clueapp.games.mystery.notebook import MARKS
-from clueapp.kernel.game import AnyGame, Options
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat
-from tests.contract.adapters import Elsewhere
+from tests.contract.adapters import Adapter, Elsewhere
 from tests.contract.adapters.deals import Deal, agrees, another_deal, known_to
 from tests.contract.play import Play, Step, Weights
 
@@ -32,7 +32,7 @@ class Wishing(Random):
         return next((each for each in self.wish if each in seq), None) or super().choice(seq)
 
 
-class MysteryAdapter:
+class MysteryAdapter(Adapter):
     """How to play, and how to deal again what a seat cannot know."""
 
     lively: ClassVar[Weights] = {"ACCUSE": 0.04, "MARK": 0.03, "SUGGEST": 4.0}
@@ -40,15 +40,12 @@ class MysteryAdapter:
     most_actions = 600
     always_open = frozenset({"MARK"})
     silent = (e.TurnEnded, e.Marked, e.CaseSealed)
-    secret_choices: ClassVar[Mapping[str, Callable[[MysteryTruth, Seat], frozenset[Seat]]]] = {
-        "SHOW": lambda truth, seat: frozenset({seat, truth.public.turn}),
-        "MARK": lambda truth, seat: frozenset({seat}),
-    }
-
-    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
-        options = {each.name: rng.choice(each.values)[0] for each in game.info.options}
-        number = rng.randint(game.least_players(options), game.info.max_players)
-        return rng.sample([seat.id for seat in game.info.seats], number), options
+    secret_choices = MappingProxyType(
+        {
+            "SHOW": lambda truth, seat: frozenset({seat, truth.public.turn}),
+            "MARK": lambda truth, seat: frozenset({seat}),
+        }
+    )
 
     def finish(self, truth: MysteryTruth) -> tuple[Seat, Action] | None:
         solution = truth.vault.solution

@@ -1,0 +1,25 @@
+"""The JSON protocol, and what an operator needs: one way to add all of it to an application."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from clueapp.api import docs, http, operation, socket
+from clueapp.api.guard import Guard
+from clueapp.api.headers import BodyLimit, SecurityHeaders
+from clueapp.settings import Settings
+
+__all__ = ["install"]
+
+
+def install(app: FastAPI, settings: Settings) -> None:
+    """Adds the protocol, health, figures and safe headers; `app.state.manager` is to be set before it serves."""
+    app.state.settings = settings
+    app.state.guard = Guard(settings)
+    app.include_router(docs.router)
+    app.include_router(http.router)
+    app.include_router(http.rest)
+    app.include_router(socket.router)
+    app.include_router(operation.router)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SecurityHeaders)

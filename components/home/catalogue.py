@@ -1,0 +1,69 @@
+"""The games as the home page tells of them, those to come included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clueapp.kernel.game import AnyGame, GameInfo
+from components.art import ART
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """One game: what it is, how many play, how long it takes, and whether it can be played yet."""
+
+    name: str
+    title: str
+    blurb: str
+    players: str
+    minutes: str
+    is_open: bool
+
+    @property
+    def picture(self) -> str:
+        own = f"game-{self.name}"
+        return own if own in ART else "house"
+
+
+_ALL = (
+    Poster("clueless", "Clue-Less", "", "3 to 6 players", "20 to 40 minutes", is_open=False),
+    Poster(
+        "classic",
+        "Classic Clue",
+        "The whole mansion: dice, doors and a notebook, against your friends or against the house.",
+        "1 to 6 players",
+        "45 to 60 minutes",
+        is_open=False,
+    ),
+    Poster(
+        "codenames",
+        "Codenames",
+        "Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
+        "4 players or more",
+        "15 to 25 minutes",
+        is_open=False,
+    ),
+    Poster(
+        "trivia",
+        "Trivia Duel",
+        "Bet before you know, buzz before the other does. The clue comes letter by letter.",
+        "2 players",
+        "5 minutes",
+        is_open=False,
+    ),
+)
+
+
+def posters(games: Mapping[str, AnyGame]) -> tuple[Poster, ...]:
+    """The four games in their order, then any other that is registered; only registered ones are open."""
+    known = {poster.name for poster in _ALL}
+    usual = (poster_of(games[poster.name].info) if poster.name in games else poster for poster in _ALL)
+    return (*usual, *(poster_of(game.info) for name, game in games.items() if name not in known))
+
+
+def poster_of(info: GameInfo) -> Poster:
+    """The poster of a game that can be played."""
+    least, most = info.min_players, info.max_players
+    players = f"{most} players" if least == most else f"{least} to {most} players"
+    return Poster(info.name, info.title, info.blurb, players, info.minutes, is_open=True)

@@ -1,0 +1,53 @@
+"""The dialog that opens a room: a name is all it asks for."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.lobby import NAME_LENGTH
+from components.home.catalogue import Poster
+from components.home.hero import join_problem
+from components.html import button, el, heading
+from components.pictures import scenery
+
+DIALOG = "new-room"
+
+
+def draw_new_room(poster: Poster, name: str = "", problem: str = "") -> Markup:
+    """The dialog for one game, with the name that was typed and what was wrong with it."""
+    field = el(
+        "input",
+        id="host-name",
+        name="name",
+        value=name,
+        maxlength=NAME_LENGTH,
+        autocomplete="nickname",
+        required=True,
+        autofocus=True,
+        data={"remember": "name"},
+        aria_describedby="new-room-problem",
+        testid="player-name",
+    )
+    ends = el(
+        "div",
+        button("Not now", data={"local": "close"}),
+        button("Open the room", type="submit", kind="primary", testid="create-room"),
+        cls="ends",
+    )
+    form = el(
+        "form",
+        heading(2, f"Host a game of {poster.title}", id="new-room-title"),
+        el(
+            "p",
+            f"{poster.players}, {poster.minutes}. You get a link to share, and start when your guests are in.",
+            cls="quiet",
+        ),
+        el("label", "Your name", for_="host-name"),
+        field,
+        el("div", join_problem(problem), id="new-room-problem", role="alert"),
+        ends,
+        act="CREATE",
+        data={"game": poster.name},
+    )
+    picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")
+    return el("dialog", picture, form, id=DIALOG, cls="dialog new-room", aria_labelledby="new-room-title")

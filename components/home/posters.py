@@ -1,0 +1,58 @@
+"""The games as posters: one click on an open one asks for a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from components.home.catalogue import Poster
+from components.html import el, heading, join
+from components.pictures import icon, scenery
+
+
+def draw_posters(posters: Sequence[Poster]) -> Markup:
+    return join(
+        heading(2, "Games", id="games-title", cls="sr-only"),
+        el("ul", *(el("li", _poster(each)) for each in posters), cls="posters"),
+    )
+
+
+def _poster(poster: Poster) -> Markup:
+    picture = el("span", scenery(poster.picture, cls="poster-art"), cls="poster-picture")
+    name = f"poster-{poster.name}"
+    facts = el(
+        "span",
+        el("span", icon("crown"), poster.players, cls="fact"),
+        el("span", icon("hourglass"), poster.minutes, cls="fact"),
+        cls="facts",
+    )
+    words = el(
+        "span",
+        el("span", poster.title, cls="poster-title", id=name),
+        el("span", poster.blurb, cls="poster-blurb", id=f"{name}-blurb"),
+        facts if poster.is_open else None,
+        _invitation(poster),
+        cls="poster-words",
+    )
+    if not poster.is_open:
+        return el("div", picture, words, cls="poster later", testid=f"game-{poster.name}")
+    return el(
+        "button",
+        picture,
+        words,
+        type="button",
+        cls="poster open",
+        act="CHOOSE",
+        data={"game": poster.name},
+        testid=f"game-{poster.name}",
+        aria_label=f"Play {poster.title}",
+        aria_describedby=f"{name}-blurb",
+        aria_haspopup="dialog",
+    )
+
+
+def _invitation(poster: Poster) -> Markup:
+    if poster.is_open:
+        return el("span", "Open a room", icon("arrow_e"), cls="poster-go")
+    return el("span", icon("hourglass"), "Coming soon", cls="poster-soon")

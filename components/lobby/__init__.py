@@ -1,0 +1,1 @@
+"""The lobby: the guests arrive, and everybody becomes somebody."""

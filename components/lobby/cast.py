@@ -1,0 +1,109 @@
+"""The seats as a line-up: who they are, who has taken them, and which are free to take."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.kernel.game import SeatInfo
+from clueapp.rooms.view import PlayerView, TableView
+from components.art import ART
+from components.html import button, el, join
+from components.pictures import icon, image
+
+SIT_DOWN_FORM = "sit-down"
+
+
+def part(table: TableView) -> object:
+    return (table.players, table.you, table.free_seats)
+
+
+def draw(table: TableView) -> Markup:
+    return join(*(_seat(table, seat, table.in_seat(seat.id)) for seat in table.game.info.seats))
+
+
+def _seat(table: TableView, seat: SeatInfo, player: PlayerView | None) -> Markup:
+    is_you = player is not None and table.you is not None and player.id == table.you.id
+    state = "yours" if is_you else "taken" if player else "free"
+    away = " away" if player and not player.connected else ""
+    card = _free(table, seat) if player is None else _taken(table, seat, player, is_you=is_you)
+    return el("li", card, cls=f"seat {seat.id} {state}{away}", testid=f"seat-{seat.id}")
+
+
+def _picture(seat: SeatInfo) -> Markup:
+    portrait, emblem = f"portrait-{seat.id}", f"emblem-{seat.id}"
+    return el(
+        "span",
+        image(portrait, cls="seat-portrait") if portrait in ART else None,
+        el(
+            "span",
+            el("span", image(emblem), cls="seat-emblem") if emblem in ART else None,
+            el("span", seat.title, cls="seat-title"),
+            cls="seat-banner",
+        ),
+        cls="seat-picture",
+    )
+
+
+def _story(seat: SeatInfo) -> Markup:
+    return el("span", seat.story, cls="seat-story", id=f"story-{seat.id}")
+
+
+def _free(table: TableView, seat: SeatInfo) -> Markup:
+    """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
+    seated = table.you is not None
+    call = "Change to this one" if seated else "Sit down here"
+    content = join(_picture(seat), _story(seat), el("span", call, icon("arrow_e"), cls="seat-foot call"))
+    name = f"Change to {seat.title}" if seated else f"Sit down as {seat.title}"
+    common: dict[str, str] = {"aria_label": name, "aria_describedby": f"story-{seat.id}", "cls": "seat-card"}
+    if seated:
+        return el(
+            "button", content, type="button", act="PICK", data={"seat": seat.id}, testid=f"pick-{seat.id}", **common
+        )
+    return el(
+        "button",
+        content,
+        type="submit",
+        form=SIT_DOWN_FORM,
+        name="seat",
+        value=seat.id,
+        testid=f"pick-{seat.id}",
+        **common,
+    )
+
+
+def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool) -> Markup:
+    signs = [
+        (player.is_host, "crown", "Host"),
+        (not player.connected, "plug", "Not connected"),
+    ]
+    marks = join(
+        *(
+            el("span", icon(sign), cls=f"sign {sign}", title=tip, role="img", aria_label=tip)
+            for on, sign, tip in signs
+            if on
+        )
+    )
+    you = el("span", "you", cls="you-mark") if is_you else None
+    foot = el(
+        "span",
+        el("b", player.name, cls="player"),
+        you,
+        marks,
+        _remove(table, player, is_you=is_you),
+        cls="seat-foot plate",
+    )
+    return el("div", _picture(seat), _story(seat), foot, cls="seat-card")
+
+
+def _remove(table: TableView, player: PlayerView, *, is_you: bool) -> Markup | None:
+    if not table.is_host or is_you:
+        return None
+    return button(
+        icon("cross"),
+        act="REMOVE",
+        kind="icon remove",
+        data={"player": player.id},
+        testid=f"remove-{player.seat}",
+        aria_label=f"Remove {player.name} from the room",
+        title=f"Remove {player.name}",
+    )

@@ -1,0 +1,40 @@
+"""What somebody without a seat is asked: a name, and then a character; or nothing, where no seat is free."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.lobby import NAME_LENGTH
+from clueapp.rooms.view import TableView
+from components.html import button, el
+from components.lobby.cast import SIT_DOWN_FORM
+from components.pictures import icon
+
+
+def part(table: TableView) -> object:
+    """Who else sits down is no part of it, so that a name being typed stays."""
+    return "seated" if table.you is not None else "asked" if table.free_seats else "full"
+
+
+def draw(table: TableView) -> Markup:
+    if table.you is not None:
+        return Markup("")
+    if not table.free_seats:
+        text = "Every seat is taken. You may stay and watch: the table appears here as soon as the game begins."
+        return el("p", icon("eye"), text, cls="watching", testid="watching")
+    field = el(
+        "input",
+        id="newcomer-name",
+        name="name",
+        maxlength=NAME_LENGTH,
+        placeholder="How the others will know you",
+        autocomplete="nickname",
+        required=True,
+        data={"remember": "name"},
+        testid="player-name",
+    )
+    # Enter in the field sends nothing: a character is chosen by its own button.
+    no_default = button("", type="submit", disabled=True, hidden=True, aria_hidden="true")
+    label = el("label", el("span", "1", cls="step"), "Your name", for_="newcomer-name")
+    then = el("p", el("span", "2", cls="step"), "Choose a character", icon("arrow_s"), cls="then")
+    return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, act="SIT_DOWN", cls="newcomer")

@@ -1,0 +1,44 @@
+"""The lobby as a scene: the line-up in front of the house, the invitation, the options, and the talk."""
+
+from __future__ import annotations
+
+from nicegui import ui
+
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.view import TableView
+from components.feed import Feed
+from components.html import heading
+from components.lobby import call, cast, invitation, newcomer, settings
+from components.panel import Panel
+from components.pictures import scenery
+
+
+class LobbyStage:
+    """One client's lobby. Each panel is drawn again only when its own slice of the view has changed."""
+
+    def __init__(self, link: str) -> None:
+        self._link = link
+        with ui.element("div").classes("lobby"):
+            Panel("lobby-scene", aria_hidden="true").show("house", lambda: scenery("house", cls="lobby-house"))
+            self._call = Panel("call", tag="section", aria_label="Start")
+            self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
+            self._cast = Panel("cast", tag="ul", aria_label="Characters")
+            with ui.element("div").classes("lobby-foot"):
+                self._invitation = Panel("invitation", tag="section", aria_label="Invitation")
+                self._settings = Panel("options", tag="section", aria_label="Options")
+                with ui.element("section").classes("talk") as talk:
+                    talk.props["aria-label"] = "Feed and chat"
+                    Panel("talk-title").show("title", lambda: heading(2, "In the hall"))
+                    self._feed = Feed("tab-feed")
+
+    def show(self, table: TableView, now: int) -> None:
+        """Bring every panel up to date."""
+        self._call.show(call.part(table), lambda: call.draw(table))
+        self._newcomer.show(newcomer.part(table), lambda: newcomer.draw(table))
+        self._cast.show(cast.part(table), lambda: cast.draw(table))
+        self._invitation.show(table.code, lambda: invitation.draw(self._link, table.code))
+        self._settings.show(settings.part(table), lambda: settings.draw(table))
+        self._feed.show_chat(table)
+
+    def tell(self, lines: list[FeedLine]) -> None:
+        self._feed.add(lines)

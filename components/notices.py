@@ -1,0 +1,94 @@
+"""Pages for when something is not there or went wrong: each says what happened, and what to do next."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+from nicegui import ui
+
+from components.html import Child, el, heading, join
+from components.panel import Panel
+from components.pictures import icon, image, scenery
+from components.shell import Page, bar
+
+
+def no_such_room(message: str) -> None:
+    """The page of a room that there is not."""
+    advice = "The code may be mistyped, or the room was closed because nobody had come back for a long time. Ask for the link again, or open a room of your own."
+    _page(
+        "No such room",
+        notice("Nobody answers the door", message, advice, _home("To the games"), picture="envelope-closed"),
+    )
+
+
+def seat_lost(code: str) -> None:
+    """What a page shows once its seat has gone to another device, or was given up; it stands below a room's bar."""
+    content = notice(
+        "This seat is no longer yours",
+        "It was moved to another device with a seat link, or you were removed from the room.",
+        "If you moved it yourself, go on playing there. Otherwise you can see whether a seat is free.",
+        el(
+            "a",
+            icon("replay"),
+            "Take another seat",
+            href=f"/room/{code}",
+            cls="button primary",
+            testid="take-another-seat",
+        ),
+        _home("To the games", kind=""),
+        picture="card-back",
+        level=2,
+    )
+    ui.html(str(content), sanitize=False).classes("notice-place").props('data-testid="seat-lost"')
+
+
+def bad_seat_link(message: str, code: str | None = None) -> None:
+    """The page of a seat link that opens nothing."""
+    to_room = el("a", "To the room", href=f"/room/{code}", cls="button primary") if code else None
+    advice = "A seat link works once. To make a new one, open the menu of the room on the device that has the seat, and choose “Play on another device”."
+    ends = (to_room, _home("To the games", kind="" if to_room else "primary"))
+    _page("Seat link", notice("This link opens no seat", message, advice, *ends, picture="envelope-open"))
+
+
+def not_found() -> None:
+    """The page for an address that leads nowhere."""
+    text = "There is no page at this address."
+    advice = "Perhaps a letter is missing. Everything that can be played is on the first page."
+    _page(
+        "Not found", notice("A wall where a door should be", text, advice, _home("To the games"), picture="card-back")
+    )
+
+
+def out_of_order() -> None:
+    """The page for a failure of ours, without a word of what only a programmer understands."""
+    text = "The server made a mistake while it opened this page. It has been noted."
+    advice = "Your games are safe: everything that was played is stored. Please try again in a moment."
+    again = el("a", icon("replay"), "Try again", href="", cls="button primary")
+    _page(
+        "Out of order",
+        notice("The lights went out", text, advice, again, _home("To the games", kind=""), picture="card-back"),
+    )
+
+
+def notice(title: str, text: str, advice: str, *ends: Child, picture: str, level: int = 1) -> Markup:
+    """A notice in front of the house."""
+    card = el(
+        "section",
+        image(picture, cls="notice-picture"),
+        heading(level, title),
+        el("p", text, cls="lead"),
+        el("p", advice, cls="quiet"),
+        el("p", *ends, cls="ends"),
+        cls="notice",
+    )
+    return join(el("div", scenery("house", cls="notice-house"), cls="notice-scene", aria_hidden="true"), card)
+
+
+def _home(label: str, kind: str = "primary") -> Markup:
+    return el("a", icon("door"), label, href="/", cls=f"button {kind}", testid="to-home")
+
+
+def _page(title: str, content: Markup) -> None:
+    ui.page_title(f"{title} · Clueapp")
+    with Page("notice-page").root:
+        Panel("bar", tag="header").show("bar", bar)
+        Panel("notice-place", tag="main").show("notice", lambda: content)

@@ -1,0 +1,116 @@
+"""The protocol's documentation: every message with its sentence, schema and example (P-8.1)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from markupsafe import Markup
+from nicegui import ui
+
+from clueapp.api.docs import MessageDoc, protocol
+from components.html import el, heading, join
+from components.panel import Panel
+from components.rules.prose import text
+from components.shell import Page, bar
+from pages.parlour import manager
+
+_DIRECTIONS = {
+    "request": ("HTTP", "Request by HTTP"),
+    "client": ("Client → server", "From client to server"),
+    "server": ("Server → client", "From server to client"),
+}
+
+
+def install() -> None:
+    """Serve `/protocol`."""
+
+    @ui.page("/protocol", title="Protocol · Clueapp")
+    def protocol_page() -> None:
+        with Page("prose-page").root:
+            Panel("bar", tag="header").show("bar", bar)
+            Panel("prose protocol", tag="main").show("protocol", draw_protocol)
+
+
+def draw_protocol() -> Markup:
+    """All messages: those of every game by direction, then each game's own."""
+    messages = protocol()
+    titles = {name: game.info.title for name, game in manager().games.items()}
+    groups: list[tuple[str, str, Sequence[MessageDoc]]] = [
+        (key, label, [each for each in messages if each.game is None and each.direction == key])
+        for key, (_, label) in _DIRECTIONS.items()
+    ]
+    for game in dict.fromkeys(each.game for each in messages if each.game is not None):
+        groups.append((game, titles.get(game, game), [each for each in messages if each.game == game]))
+    groups = [group for group in groups if group[2]]
+    index = el("ol", *(_index(*group) for group in groups))
+    body = el("article", *(_group(*group) for group in groups), cls="chapters")
+    nav = el("nav", index, cls="contents", aria_label="Contents")
+    return join(_head(), el("div", nav, body, cls="prose-body"))
+
+
+def _head() -> Markup:
+    return el(
+        "div",
+        heading(1, "The protocol"),
+        el(
+            "p",
+            "For bots, other clients and tests: JSON over HTTP and a WebSocket, with the same authority as the pages.",
+            cls="lead",
+        ),
+        text(
+            join(
+                "Make a room with ",
+                el("code", "POST /api/rooms"),
+                ", or join one with ",
+                el("code", "POST /api/rooms/CODE/players"),
+                "; both answer with the token of a seat.",
+            ),
+            join(
+                "Connect to ",
+                el("code", "WS /ws/CODE"),
+                " and send ",
+                el("code", "JOIN_ROOM"),
+                " first. Without a token one watches.",
+            ),
+            join(
+                "After each change, ",
+                el("code", "legal"),
+                " lists what the seat may do as forms that a client can fill in without knowing the game.",
+            ),
+            join("All of this is data as well: ", el("a", "/api/schema", href="/api/schema"), "."),
+        ),
+        cls="prose-head",
+    )
+
+
+def _index(key: str, label: str, messages: Sequence[MessageDoc]) -> Markup:
+    links = (el("li", el("a", each.name, href=f"#{_anchor(each)}")) for each in messages)
+    return el("li", el("a", label, href=f"#{key}"), el("ol", *links))
+
+
+def _group(key: str, label: str, messages: Sequence[MessageDoc]) -> Markup:
+    return el("section", heading(2, label, id=key), *(_message(each) for each in messages), cls="chapter")
+
+
+def _message(doc: MessageDoc) -> Markup:
+    arrow, _ = _DIRECTIONS[doc.direction]
+    head = el(
+        "div",
+        heading(3, doc.name, id=_anchor(doc)),
+        el("span", arrow, cls=f"direction {doc.direction}"),
+        cls="message-head",
+    )
+    schema = el("details", el("summary", "JSON schema"), _json(doc.schema, f"JSON schema of {doc.name}"))
+    example = el("div", el("p", "Example", cls="label"), _json(doc.example, f"Example of {doc.name}"), cls="example")
+    return el("article", head, el("p", doc.sentence), example, schema, cls="message", testid=f"message-{_anchor(doc)}")
+
+
+def _json(value: object, label: str) -> Markup:
+    shown = json.dumps(value, indent=2, ensure_ascii=False)
+    return el("pre", el("code", shown), tabindex="0", role="region", aria_label=label)
+
+
+def _anchor(doc: MessageDoc) -> str:
+    name = "-".join("".join(letter if letter.isalnum() else " " for letter in doc.name.lower()).split())
+    return f"{doc.game or doc.direction}-{name}"

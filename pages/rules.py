@@ -1,0 +1,83 @@
+"""The rules of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from markupsafe import Markup
+from nicegui import ui
+
+from components.home.catalogue import Poster, posters
+from components.html import el, heading, join
+from components.notices import not_found
+from components.panel import Panel
+from components.pictures import icon, scenery
+from components.rules import clueless
+from components.rules.prose import Chapter, contents, draw_chapter
+from components.shell import Page, bar
+from pages.parlour import manager
+
+RULES: dict[str, tuple[str, Callable[[], tuple[Chapter, ...]]]] = {"clueless": (clueless.LEAD, clueless.chapters)}
+
+
+def install() -> None:
+    """Serve `/rules` and `/rules/GAME`."""
+
+    @ui.page("/rules", title="Rules · Clueapp")
+    def rules_list() -> None:
+        _page(_draw_list)
+
+    @ui.page("/rules/{game}")
+    def rules_page(game: str) -> None:
+        poster = next((each for each in posters(manager().games) if each.name == game), None)
+        if poster is None or game not in RULES:
+            ui.context.client.status_code = 404
+            not_found()
+            return
+        ui.page_title(f"Rules of {poster.title} · Clueapp")
+        _page(lambda: _draw_rules(poster))
+
+
+def _page(draw: Callable[[], Markup]) -> None:
+    with Page("prose-page").root:
+        Panel("bar", tag="header").show("bar", bar)
+        Panel("prose", tag="main").show("rules", draw)
+
+
+def _draw_list() -> Markup:
+    items = (el("li", _entry(poster)) for poster in posters(manager().games))
+    return join(
+        el(
+            "div",
+            heading(1, "Rules"),
+            el("p", "How each game is played here, in a few minutes’ reading.", cls="lead"),
+            cls="prose-head",
+        ),
+        el("ul", *items, cls="rule-list"),
+    )
+
+
+def _entry(poster: Poster) -> Markup:
+    content = join(
+        scenery(poster.picture, cls="rule-list-art"),
+        el(
+            "span",
+            el("b", poster.title),
+            el("span", f"{poster.players}, {poster.minutes}" if poster.is_open else "Coming soon", cls="quiet"),
+            cls="rule-list-words",
+        ),
+    )
+    if poster.name not in RULES:
+        return el("div", content, cls="rule-link later")
+    return el("a", content, icon("arrow_e"), href=f"/rules/{poster.name}", cls="rule-link")
+
+
+def _draw_rules(poster: Poster) -> Markup:
+    lead, chapters = RULES[poster.name]
+    parts = chapters()
+    facts = el("p", f"{poster.players} · {poster.minutes}", cls="quiet")
+    words = el("div", heading(1, poster.title), el("p", lead, cls="lead"), facts, cls="prose-words")
+    head = el("div", scenery(poster.picture, cls="prose-art"), words, cls="prose-head with-art")
+    play = el("p", el("a", icon("door"), "To the games", href="/", cls="button primary"), cls="ends")
+    body = el("article", *(draw_chapter(each) for each in parts), play, cls="chapters")
+    return join(head, el("div", contents(parts), body, cls="prose-body"))

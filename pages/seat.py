@@ -1,0 +1,109 @@
+"""The page of a seat link: looking at it changes nothing, a button moves the seat."""
+
+from __future__ import annotations
+
+import structlog
+from fastapi import Request
+from markupsafe import Markup
+from nicegui import ui
+
+from clueapp import metrics
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.keys import hashed, read_code
+from clueapp.rooms.manager import browser_key
+from clueapp.rooms.room import Room
+from clueapp.rooms.view import PlayerView
+from components.html import button, el, heading, join
+from components.notices import bad_seat_link
+from components.panel import Panel
+from components.pictures import icon, image, scenery
+from components.shell import Page, Sent, bar, toast
+from pages.identity import browser_of
+from pages.parlour import guard, manager
+
+log = structlog.get_logger()
+NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
+
+
+class SeatPage:
+    """One client's page of a seat link that is still good."""
+
+    def __init__(self, room: Room, player: PlayerView, secret: str, browser: str) -> None:
+        self._room = room
+        self._secret = secret
+        self._browser = browser
+        ui.page_title(f"Continue here · {room.game.info.title}")
+        self._page = Page("notice-page", self._hear)
+        with self._page.root:
+            Panel("bar", tag="header").show("bar", bar)
+            has_it = room.player_of(browser_key(browser)) == player.id
+            self._place = Panel("notice-place", tag="main")
+            self._place.show("seat", lambda: draw(room, player, has_it=has_it))
+
+    async def _hear(self, sent: Sent) -> None:
+        if sent.get("type") != "MOVE_SEAT":
+            return
+        try:
+            await self._room.move_seat(self._secret, browser_key(self._browser))
+        except IllegalAction as refusal:
+            toast(refusal.message, kind="refused")
+            message = refusal.message
+            self._place.show(
+                message, lambda: el("section", heading(1, "This link opens no seat"), el("p", message), cls="notice")
+            )
+        except Exception:
+            metrics.errors.inc()
+            log.exception("a seat could not be moved", room=self._room.code)
+            toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
+        else:
+            ui.navigate.to(f"/room/{self._room.code}")
+
+
+def draw(room: Room, player: PlayerView, *, has_it: bool) -> Markup:
+    """Which seat it is, and the button that moves it here."""
+    title = room.game.info.title_of(player.seat)
+    where = f"{room.game.info.title}, room {room.code}"
+    if has_it:
+        text = "This browser has the seat already: there is nothing to move. The link stays good for another device."
+        go = el("a", icon("door"), "To the table", href=f"/room/{room.code}", cls="button primary", testid="to-room")
+    else:
+        text = "Continue here, and the seat moves to this browser. The page that has it now says so and stops. The link works once."
+        go = button(join(icon("door"), "Continue here"), act="MOVE_SEAT", kind="primary", testid="continue-here")
+    card = el(
+        "section",
+        image(f"portrait-{player.seat}", cls="notice-portrait"),
+        heading(1, f"{player.name} as {title}"),
+        el("p", where, cls="lead"),
+        el("p", text, cls="quiet"),
+        el("p", go, el("a", "Not now", href="/", cls="button"), cls="ends"),
+        cls=f"notice {player.seat}",
+    )
+    return join(el("div", scenery("house", cls="notice-house"), cls="notice-scene", aria_hidden="true"), card)
+
+
+async def _find(code: str, secret: str) -> tuple[Room, PlayerView]:
+    good = read_code(code)
+    if good is None:
+        raise IllegalAction("no_such_room", "There is no room with that code.")
+    room = await manager().room(good)
+    owner = room.state.links.get(hashed(secret))
+    player = next((each for each in room.view_for(None).players if each.id == owner), None)
+    if player is None:
+        raise IllegalAction("link_used", NO_SUCH_LINK)
+    return room, player
+
+
+def install() -> None:
+    """Serve `/seat/CODE/SECRET`."""
+
+    @ui.page("/seat/{code}/{secret}")
+    async def seat_page(request: Request, code: str, secret: str) -> None:
+        ui.add_head_html('<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">')
+        try:
+            guard().admit(request, guard().lookups, manager().clock.now())
+            room, player = await _find(code, secret)
+        except IllegalAction as refusal:
+            ui.context.client.status_code = 404
+            bad_seat_link(refusal.message, read_code(code) if refusal.code == "link_used" else None)
+            return
+        SeatPage(room, player, secret, browser_of(request))

@@ -1,0 +1,137 @@
+"""Rooms by HTTP."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from clueapp.api.headers import SECURITY_HEADERS
+from tests.api.client import create, game, join
+from tests.api.server import Server, serving
+
+
+@pytest.mark.req("P-8.2")
+async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
+    host = await create(server, "Ann", expected=4, turnSeconds=60)
+    guest = await join(server, host.room.lower(), "Ben", "plum")
+    assert len(host.room) == 6
+    assert host.room == guest.room
+    assert len(host.token) >= 32
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.get(f"/api/rooms/{host.room}")
+    assert answer.status_code == 200
+    room = answer.json()
+    assert set(room) == {
+        *("roomId", "game", "you", "host", "players", "status", "phase", "options", "seq", "view", "legal", "clock"),
+    }
+    assert (room["roomId"], room["game"], room["status"], room["phase"]) == (host.room, "clueless", "lobby", "lobby")
+    assert (room["you"], room["host"], room["legal"]) == (None, host.player, [])
+    assert room["players"][1] == {
+        "id": guest.player,
+        "name": "Ben",
+        "seat": "plum",
+        "connected": room["players"][1]["connected"],
+        "bot": False,
+    }
+    assert room["options"] == {
+        "expected": 4,
+        "allowTwo": False,
+        "turnSeconds": 60,
+        "graceSeconds": 30,
+        "chat": True,
+    }
+    assert host.token not in answer.text
+
+
+@pytest.mark.req("P-8.2", "P-5.1")
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"", 400, "bad_json"),
+        (b"{", 400, "bad_json"),
+        (b"\xff\xfe", 400, "bad_json"),
+        (b"[]", 400, "bad_message"),
+        ({}, 400, "bad_message"),
+        ({"game": "clueless"}, 400, "bad_message"),
+        ({"game": "clueless", "name": 5}, 400, "bad_message"),
+        ({"game": "clueless", "name": "Ann", "colour": "red"}, 400, "bad_message"),
+        ({"game": "clueless", "name": "  "}, 400, "bad_name"),
+        ({"game": "clueless", "name": "x" * 21}, 400, "bad_name"),
+        ({"game": "chess", "name": "Ann"}, 400, "no_such_game"),
+        ({"game": "clueless", "name": "Ann", "options": {"turn_seconds": 60}}, 400, "bad_option"),
+        ({"game": "clueless", "name": "Ann", "options": {"turnSeconds": 61}}, 400, "bad_option"),
+        ({"game": "clueless", "name": "Ann", "options": {"turnSeconds": True}}, 400, "bad_option"),
+        ({"game": "clueless", "name": "Ann", "options": {"chat": None}}, 400, "bad_message"),
+        (b'{"game": "clueless", "name": "' + b"x" * 17_000 + b'"}', 413, "too_large"),
+    ],
+)
+async def test_what_is_wrong_is_refused(server: Server, body: Any, status: int, code: str) -> None:
+    content = {"content": body} if isinstance(body, bytes) else {"json": body}
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.post("/api/rooms", **content)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert set(answer.json()) == {"code", "message"}
+    assert not server.manager.awake
+
+
+@pytest.mark.req("P-8.2", "P-1.3")
+async def test_a_seat_that_is_not_free_is_refused(server: Server) -> None:
+    async with game(server) as (ann, *_), httpx.AsyncClient(base_url=server.url) as http:
+        assert ann.seat
+        begun = await http.post(f"/api/rooms/{ann.seat.room}/players", json={"name": "Dan"})
+        assert (begun.status_code, begun.json()["code"]) == (409, "game_begun")
+        other = await create(server)
+        taken = await http.post(f"/api/rooms/{other.room}/players", json={"name": "Dan", "seat": "scarlet"})
+        assert (taken.status_code, taken.json()["code"]) == (409, "seat_taken")
+        absurd = await http.post(f"/api/rooms/{other.room}/players", json={"name": "Dan", "seat": "batman"})
+        assert (absurd.status_code, absurd.json()["code"]) == (400, "no_such_seat")
+        for _ in range(5):
+            await join(server, other.room, "Somebody")
+        full = await http.post(f"/api/rooms/{other.room}/players", json={"name": "Dan"})
+        assert full.status_code == 409
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/rooms/AAAAAA", "/api/rooms/nonsense", "/api/rooms/%00", "/api/nothing", "/api/"]
+)
+async def test_what_is_not_there_is_not_found(server: Server, path: str) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.get(path)
+    assert answer.status_code == 404
+    assert set(answer.json()) == {"code", "message"}
+
+
+@pytest.mark.req("P-5.4")
+async def test_requests_are_rate_limited(tmp_path: Path) -> None:
+    limits = {"rooms_per_minute": 3, "joins_per_minute": 4, "lookups_per_minute": 5}
+    async with serving(tmp_path, **limits) as server, httpx.AsyncClient(base_url=server.url) as http:
+        made = [await http.post("/api/rooms", json={"game": "clueless", "name": "Ann"}) for _ in range(4)]
+        assert [each.status_code for each in made] == [201, 201, 201, 429]
+        assert made[-1].json()["code"] == "too_fast"
+        path = f"/api/rooms/{made[0].json()['roomId']}"
+        joined = [await http.post(f"{path}/players", json={"name": "Ben"}) for _ in range(5)]
+        assert [each.status_code for each in joined][-2:] == [201, 429]
+        looked = [await http.get(path) for _ in range(6)]
+        assert [each.status_code for each in looked][-2:] == [200, 429]
+
+
+@pytest.mark.req("P-5.4")
+async def test_every_response_has_the_security_headers(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        for path in ("/healthz", "/api/schema", "/api/nothing", "/no/such/page"):
+            answer = await http.get(path)
+            assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS
+
+
+@pytest.mark.req("P-8.6")
+async def test_a_huge_body_is_refused_however_it_comes(server: Server) -> None:
+    async def chunks() -> Any:
+        for _ in range(40):
+            yield b" " * 64 * 1024
+
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        told = await http.post("/metrics", content=b" " * 2_000_000)
+        untold = await http.post("/api/rooms", content=chunks())
+    assert told.status_code == 413
+    assert untold.status_code == 413
