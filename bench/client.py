@@ -27,10 +27,9 @@ Told = Callable[["Tab", float], None]
 
 
 def session() -> ClientSession:
-    """One for all tabs: each keeps its own cookie, and none waits for another's connection."""
-    return ClientSession(
-        connector=TCPConnector(limit=0), cookie_jar=DummyCookieJar(), timeout=ClientTimeout(total=PATIENCE)
-    )
+    """One for all tabs: each keeps its own cookie, and has connections of its own, the socket's apart from the page's."""
+    connector = TCPConnector(limit=0, force_close=True)
+    return ClientSession(connector=connector, cookie_jar=DummyCookieJar(), timeout=ClientTimeout(total=PATIENCE))
 
 
 class Line:
@@ -146,7 +145,8 @@ class Tab(Line):
     # Hearing: engine.io's and socket.io's packets begin with their numbers
     def hear(self, text: str, at: float) -> None:
         if text.startswith("42"):
-            self._take(*orjson.loads(text[2:]), at)
+            kind, data = orjson.loads(text[2:])
+            self._take(kind, data, at)
         elif text == "2":
             self.say("3")
         elif text.startswith("0"):
@@ -177,9 +177,10 @@ class Tab(Line):
     async def until(self, condition: Callable[[], T]) -> T:
         """Wait for what the server will tell this page."""
         async with asyncio.timeout(PATIENCE):
-            while not (found := condition()):
+            while True:
+                if found := condition():
+                    return found
                 await asyncio.sleep(0.005)
-        return found
 
     # Acting
     def send(self, event: str, fields: dict[str, str]) -> None:

@@ -12,7 +12,8 @@ from bench.pace import Tally
 
 COLUMNS = (
     ("rooms", 5), ("acts/s", 7), ("p50", 6), ("p95", 6), ("p99", 6), ("max", 6), ("late", 5), ("lost", 5),
-    ("CPU %", 6), ("load %", 6), ("kB/act", 7), ("RSS MB", 7), ("MB/pl.", 7), ("ms/page", 8), ("HTML kB", 8), ("elem.", 6),
+    ("CPU %", 6), ("load %", 6), ("kB/act", 7), ("RSS MB", 7), ("MB/pl.", 7), ("ms/page", 8),
+    ("HTML kB", 8), ("elem.", 6),
 )  # fmt: skip
 
 

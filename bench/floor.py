@@ -9,9 +9,8 @@ import argparse
 import asyncio
 import sys
 from collections import defaultdict
-from contextlib import asynccontextmanager
 from collections.abc import AsyncIterator
-from pathlib import Path
+from contextlib import asynccontextmanager
 
 import uvicorn
 from aiohttp import ClientConnectionError, ClientSession
@@ -21,7 +20,7 @@ from starlette.websockets import WebSocket
 
 from bench.client import Line
 from bench.pace import Paced, Tally
-from e2e.server import HOST, free_port
+from e2e.server import HOST, ROOT, free_port
 
 START_SECONDS = 20.0
 
@@ -73,14 +72,15 @@ class FloorTable(Paced):
 async def running_floor(size: int) -> AsyncIterator[tuple[str, int]]:
     """A process that serves the floor; its address and its id."""
     port = free_port()
-    command = [str(Path(__file__)), "--port", str(port), "--bytes", str(size)]
-    process = await asyncio.create_subprocess_exec(sys.executable, *command)
+    command = ["-m", "bench.floor", "--port", str(port), "--bytes", str(size)]
+    process = await asyncio.create_subprocess_exec(sys.executable, *command, cwd=ROOT)
     base = f"ws://{HOST}:{port}"
     try:
         await _until_it_answers(f"{base}/hello")
         yield base, process.pid
     finally:
-        process.terminate()
+        if process.returncode is None:
+            process.terminate()
         await process.wait()
 
 

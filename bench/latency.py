@@ -56,8 +56,8 @@ def main() -> None:
         print(figures.heading())
         for row in rows:
             floor = uvloop.run(floor_row(row, given.seconds, given.every))
-            ratios = " ".join(f"p{share * 100:.0f} {row.at(share) / floor.at(share):.1f}" for share in (0.5, 0.95, 0.99))
-            print(f"{floor}   the program takes {ratios} times as long")
+            ratios = (f"p{share * 100:.0f} {row.at(share) / floor.at(share):.1f}" for share in (0.5, 0.95, 0.99))
+            print(f"{floor}   the program takes {' '.join(ratios)} times as long", flush=True)
     if any(row.troubles for row in rows):
         sys.exit(1)
 

@@ -91,4 +91,4 @@ def _page(title: str, content: Markup) -> None:
     ui.page_title(f"{title} · Clueapp")
     with Page("notice-page").root:
         Panel("bar", tag="header").show("bar", bar)
-        Panel("notice-place", tag="main").show("notice", lambda: content)
+        Panel("notice-place").show("notice", lambda: content)

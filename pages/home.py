@@ -36,7 +36,7 @@ class HomePage:
         self._page = Page("home-page", self._hear)
         with self._page.root:
             Panel("bar", tag="header").show("bar", bar)
-            with ui.element("main").classes("home"):
+            with ui.element("div").classes("home-main"):
                 self._build_hero(rooms)
                 games = Panel("games", tag="section", aria_labelledby="games-title")
                 games.show("games", lambda: draw_posters(tuple(self._posters.values())))

@@ -29,7 +29,7 @@ def install() -> None:
     def protocol_page() -> None:
         with Page("prose-page").root:
             Panel("bar", tag="header").show("bar", bar)
-            Panel("prose protocol", tag="main").show("protocol", draw_protocol)
+            Panel("prose protocol").show("protocol", draw_protocol)
 
 
 def draw_protocol() -> Markup:

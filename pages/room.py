@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import structlog
 from fastapi import Request
@@ -128,7 +129,7 @@ class RoomPage:
         self._client.title = title
         if not is_first:
             chime = "parlour.chime();" if yours else ""
-            self._client.run_javascript(f"{chime}document.title = {title!r}")
+            self._client.run_javascript(f"{chime}document.title = {json.dumps(title)}")
 
     # Being asked
     async def _hear(self, sent: Sent) -> None:
@@ -161,10 +162,6 @@ class RoomPage:
 
     async def _sit_down(self, name: str, seat: str) -> None:
         await manager().join(self._room.code, name, seat=seat, browser=self._browser)
-        self._handle.close()
-        self._handle = self._room.handle(browser_key(self._browser))
-        self._handle.open(self._changed)
-        self._changed()
 
     async def _offer_seat_link(self) -> None:
         secret = await self._handle.make_seat_link()

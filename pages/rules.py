@@ -41,7 +41,7 @@ def install() -> None:
 def _page(draw: Callable[[], Markup]) -> None:
     with Page("prose-page").root:
         Panel("bar", tag="header").show("bar", bar)
-        Panel("prose", tag="main").show("rules", draw)
+        Panel("prose").show("rules", draw)
 
 
 def _draw_list() -> Markup:

@@ -37,7 +37,7 @@ class SeatPage:
         with self._page.root:
             Panel("bar", tag="header").show("bar", bar)
             has_it = room.player_of(browser_key(browser)) == player.id
-            self._place = Panel("notice-place", tag="main")
+            self._place = Panel("notice-place")
             self._place.show("seat", lambda: draw(room, player, has_it=has_it))
 
     async def _hear(self, sent: Sent) -> None:

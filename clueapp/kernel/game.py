@@ -94,7 +94,7 @@ class Game(ABC, Generic[P, O, V]):
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
 
-    def least_players(self, options: Options) -> int:  # noqa: ARG002
+    def least_players(self, options: Options) -> int:
         """How many must sit down before the game can start."""
         return self.info.min_players
 
@@ -138,7 +138,7 @@ class Game(ABC, Generic[P, O, V]):
     def in_play(self, public: P) -> frozenset[Seat]:
         """The seats that will still get a turn: the game goes on for the absent only while one of these is present."""
 
-    def deadline(self, public: P) -> Deadline | None:  # noqa: ARG002
+    def deadline(self, public: P) -> Deadline | None:
         return None
 
     @abstractmethod

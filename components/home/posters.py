@@ -19,20 +19,16 @@ def draw_posters(posters: Sequence[Poster]) -> Markup:
 
 
 def _poster(poster: Poster) -> Markup:
-    picture = el("span", scenery(poster.picture, cls="poster-art"), cls="poster-picture")
+    soon = None if poster.is_open else el("span", icon("hourglass"), "Coming soon", cls="poster-soon")
+    picture = el("span", scenery(poster.picture, cls="poster-art"), soon, cls="poster-picture")
     name = f"poster-{poster.name}"
-    facts = el(
-        "span",
-        el("span", icon("crown"), poster.players, cls="fact"),
-        el("span", icon("hourglass"), poster.minutes, cls="fact"),
-        cls="facts",
-    )
+    facts = el("span", el("span", poster.players), el("span", poster.minutes), cls="poster-facts")
     words = el(
         "span",
         el("span", poster.title, cls="poster-title", id=name),
         el("span", poster.blurb, cls="poster-blurb", id=f"{name}-blurb"),
-        facts if poster.is_open else None,
-        _invitation(poster),
+        facts,
+        el("span", "Open a room", icon("arrow_e"), cls="poster-go") if poster.is_open else None,
         cls="poster-words",
     )
     if not poster.is_open:
@@ -50,9 +46,3 @@ def _poster(poster: Poster) -> Markup:
         aria_describedby=f"{name}-blurb",
         aria_haspopup="dialog",
     )
-
-
-def _invitation(poster: Poster) -> Markup:
-    if poster.is_open:
-        return el("span", "Open a room", icon("arrow_e"), cls="poster-go")
-    return el("span", icon("hourglass"), "Coming soon", cls="poster-soon")

@@ -52,7 +52,7 @@ def _free(table: TableView, seat: SeatInfo) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
     call = "Change to this one" if seated else "Sit down here"
-    content = join(_picture(seat), _story(seat), el("span", call, icon("arrow_e"), cls="seat-foot call"))
+    content = join(_picture(seat), _story(seat), el("span", call, icon("arrow_e"), cls="seat-foot offer"))
     name = f"Change to {seat.title}" if seated else f"Sit down as {seat.title}"
     common: dict[str, str] = {"aria_label": name, "aria_describedby": f"story-{seat.id}", "cls": "seat-card"}
     if seated:
@@ -90,7 +90,7 @@ def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool
         you,
         marks,
         _remove(table, player, is_you=is_you),
-        cls="seat-foot plate",
+        cls="seat-foot held",
     )
     return el("div", _picture(seat), _story(seat), foot, cls="seat-card")
 

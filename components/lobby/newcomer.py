@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from clueapp.rooms.lobby import NAME_LENGTH
 from clueapp.rooms.view import TableView
-from components.html import button, el
+from components.html import el
 from components.lobby.cast import SIT_DOWN_FORM
 from components.pictures import icon
 
@@ -34,7 +34,7 @@ def draw(table: TableView) -> Markup:
         testid="player-name",
     )
     # Enter in the field sends nothing: a character is chosen by its own button.
-    no_default = button("", type="submit", disabled=True, hidden=True, aria_hidden="true")
+    no_default = el("button", type="submit", disabled=True, hidden=True)
     label = el("label", el("span", "1", cls="step"), "Your name", for_="newcomer-name")
     then = el("p", el("span", "2", cls="step"), "Choose a character", icon("arrow_s"), cls="then")
     return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, act="SIT_DOWN", cls="newcomer")

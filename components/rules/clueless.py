@@ -43,9 +43,9 @@ def _case() -> Markup:
 def _house() -> Markup:
     plan = el(
         "figure",
-        scenery("board-clueless", cls="plan"),
+        scenery("board-clueless", cls="rule-plan"),
         el("figcaption", "Nine rooms, twelve hallways, and a stair in each corner room."),
-        cls="plan-figure",
+        cls="rule-plan-figure",
     )
     return join(
         plan,

@@ -6,7 +6,7 @@
 
   // A click on [data-act] sends its type and its data; a form sends its fields.
   const message = (node) => {
-    const { act, testid, keys, confirm: question, ...fields } = node.dataset;
+    const { act, testid, keys, clear, confirm: question, ...fields } = node.dataset;
     return { type: act, ...fields };
   };
   const local = {

@@ -16,7 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.api.server import Server
 
-PATIENCE = 5.0
+PATIENCE = 10.0
+THREE = ("Ann", "Ben", "Cleo")
+FIRST_STEPS = ("hall-lounge", "dining_room-lounge", "ballroom-kitchen")
 Frame = dict[str, Any]
 
 
@@ -161,9 +163,7 @@ async def watching(server: Server, room: str) -> AsyncIterator[Client]:
 
 
 @asynccontextmanager
-async def table(
-    server: Server, names: Sequence[str] = ("Ann", "Ben", "Cleo"), **options: Any
-) -> AsyncIterator[list[Client]]:
+async def table(server: Server, names: Sequence[str] = THREE, **options: Any) -> AsyncIterator[list[Client]]:
     """Players in the lobby, all connected, the first of them host."""
     seats = [await create(server, names[0], **options)]
     for name in names[1:]:
@@ -173,7 +173,7 @@ async def table(
 
 
 @asynccontextmanager
-async def game(server: Server, names: Sequence[str] = ("Ann", "Ben", "Cleo")) -> AsyncIterator[list[Client]]:
+async def game(server: Server, names: Sequence[str] = THREE) -> AsyncIterator[list[Client]]:
     """Players at the first turn of a game; the first of them is host and to move."""
     async with table(server, names) as clients:
         await clients[0].send("START")
@@ -184,9 +184,7 @@ async def game(server: Server, names: Sequence[str] = ("Ann", "Ben", "Cleo")) ->
 
 async def walk_into_the_lounge(scarlet: Client, *others: Client) -> None:
     """A first round of one step each, and Miss Scarlet's second turn up to her suggestion in the lounge."""
-    for client, step in zip(
-        (scarlet, *others), ("hall-lounge", "dining_room-lounge", "ballroom-kitchen"), strict=False
-    ):
+    for client, step in zip((scarlet, *others), FIRST_STEPS, strict=True):
         while "MOVE" not in client.forms:
             await client.until("VIEW")
         await client.does("MOVE", to=step)

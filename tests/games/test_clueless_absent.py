@@ -2,6 +2,7 @@
 
 import pytest
 
+from clueapp.games.mystery.cards import the
 from clueapp.games.mystery.events import CardShown, TurnEnded
 from clueapp.kernel.game import Deadline
 from tests.games.table import AtTable, table
@@ -38,10 +39,10 @@ def test_a_card_shown_for_an_absent_player_is_as_secret_and_the_feed_says_that_i
     since = len(t.facts)
     t.seat("mustard").is_away()
     card = t.wire("scarlet")["seen"][0]["card"]
-    assert t.told("white")[-1] == t.told(None)[-1] == CardShown("mustard", "scarlet", by_server=True)
+    assert t.told("white")[-1] == t.told(None)[-1] == CardShown("mustard", "scarlet", "away")
     assert t.feed("white", since) == ["Colonel Mustard is away; a card was shown for them to Miss Scarlet."]
     assert t.feed("scarlet", since)[0].startswith("Colonel Mustard is away; you were shown ")
-    assert t.feed("mustard", since)[0].startswith("You were away; shown for you to Miss Scarlet: ")
+    assert t.feed("mustard", since) == [f"You were away; {the(card)} was shown for you to Miss Scarlet."]
     assert card in t.seat("mustard").hand
 
 
@@ -218,7 +219,7 @@ def test_a_note_does_not_wind_the_clock() -> None:
 def test_when_the_clock_runs_out_the_turn_passes() -> None:
     t = table(options=CLOCK).time_runs_out()
     assert t.turn == "mustard"
-    assert TurnEnded("scarlet", by_server=True) in t.told()
+    assert TurnEnded("scarlet", "late") in t.told()
 
 
 @pytest.mark.req("P-7.1", "C-6.8")

@@ -109,7 +109,7 @@ def test_the_suggester_alone_learns_the_card_and_all_learn_who_showed() -> None:
     assert t.facts[-1].as_told_to("mustard") == CardGiven("scarlet", "rope")
     assert t.feed("scarlet", since) == ["Colonel Mustard showed you the Rope."]
     assert t.toasts("scarlet", since) == ["Colonel Mustard showed you the Rope."]
-    assert t.feed("mustard", since) == ["You showed Miss Scarlet: Rope."]
+    assert t.feed("mustard", since) == ["You showed the Rope to Miss Scarlet."]
     assert (t.wire("scarlet")["suggestion"]["card"], t.wire("mustard")["suggestion"]["card"]) == ("rope", "rope")
     for other in (*SUSPECTS[2:], None):
         assert t.facts[-1].as_told_to(other) == CardShown("mustard", "scarlet")

@@ -56,7 +56,7 @@ def told(event: Event, viewer: str | None) -> str | None:
             "Miss Scarlet (Ann) accuses: Professor Plum in the Billiard Room with the Lead Pipe!",
         ),
         (
-            e.TurnEnded("scarlet", by_server=True),
+            e.TurnEnded("scarlet", "away"),
             "You were away: the turn was ended for you.",
             "Miss Scarlet (Ann) is away: the turn was ended for them.",
         ),

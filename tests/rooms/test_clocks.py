@@ -159,4 +159,4 @@ async def about_to_end_a_turn(parlour: Parlour) -> tuple[list[Person], Person]:
 
 
 def turns_ended_for_somebody(person: Person) -> int:
-    return sum(isinstance(each, e.TurnEnded) and each.by_server for each in events(person))
+    return sum(isinstance(each, e.TurnEnded) and each.stood_in == "late" for each in events(person))

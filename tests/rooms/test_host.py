@@ -233,7 +233,7 @@ async def test_nobody_becomes_host_of_an_empty_room_until_they_come(parlour: Par
 
 @pytest.mark.req("P-1.5", "P-6.2")
 async def test_after_a_restart_the_host_has_60_seconds_to_come_back(parlour: Parlour, clock: ManualClock) -> None:
-    ann, bob = await parlour.lobby("Ann", "Bob")
+    _, bob = await parlour.lobby("Ann", "Bob")
     await parlour.restart(down_for=3_600_000)
     await bob.opens()
     await clock.advance(59_999)

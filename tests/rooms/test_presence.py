@@ -101,7 +101,7 @@ async def test_a_card_is_shown_for_a_disprover_who_is_gone(parlour: Parlour, clo
     assert asker.table.phase == "disprove"
     await clock.advance(1)
     assert asker.table.phase == "end"
-    (seen,) = [each for each in events(asker) if isinstance(each, e.CardSeen) and each.by_server]
+    (seen,) = [each for each in events(asker) if isinstance(each, e.CardSeen) and each.stood_in == "away"]
     assert asker.room.state.truth is not None
     assert seen.card in asker.room.state.truth.own[seen.by].hand
     assert "is away; a card was shown for them" in other.feed[-1]

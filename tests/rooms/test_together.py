@@ -101,9 +101,8 @@ async def test_whatever_is_asked_of_a_room_it_does_or_refuses(
         await person.opens()
     for who, step in steps:
         before = people[0].room.state
-        try:
-            await take(people, people[who], step)
-        except IllegalAction as refusal:
+        refusal = await take(people, people[who], step)
+        if refusal is not None:
             assert refusal.message.endswith(".")
             assert people[0].room.state == before
         await parlour.clock.advance(1_000)
@@ -114,7 +113,15 @@ async def test_whatever_is_asked_of_a_room_it_does_or_refuses(
     people[0].room.close()
 
 
-async def take(people: list[Person], person: Person, step: Action | str) -> None:
+async def take(people: list[Person], person: Person, step: Action | str) -> IllegalAction | None:
+    try:
+        await carry_out(people, person, step)
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+async def carry_out(people: list[Person], person: Person, step: Action | str) -> None:
     match step:
         case "join":
             await person.sits_down()
@@ -151,7 +158,4 @@ def wishes(person: Person, rng: Random) -> list[Action]:
 async def late(ticks: int, person: Person, action: Action) -> None:
     for _ in range(ticks):
         await asyncio.sleep(0)
-    try:
-        await person.does(action)
-    except IllegalAction as refusal:
-        assert refusal.code
+    await person.tries(action)

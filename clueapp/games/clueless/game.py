@@ -57,7 +57,7 @@ class CluelessGame(MysteryGame):
     info = GameInfo(
         name="clueless",
         title="Clue-Less",
-        blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit first.",
+        blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit.",
         seats=SEATS,
         min_players=3,
         max_players=6,

@@ -1,9 +1,13 @@
 """What happens in either mystery game. Each class is one audience's knowledge; the facts say which."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.kernel.truth import Event
+
+StoodIn = Literal["away", "late", "left"]
+"""Why the server did it: the player was gone, or out of time, or has left for good."""
 
 
 # Told to all
@@ -50,7 +54,7 @@ class AskedToDisprove(Event):
 class CardShown(Event):
     by: str
     to: str
-    by_server: bool = False
+    stood_in: StoodIn | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ class TokenPutAside(Event):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     seat: str
-    by_server: bool = False
+    stood_in: StoodIn | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +115,7 @@ class CardSeen(Event):
 
     by: str
     card: str
-    by_server: bool = False
+    stood_in: StoodIn | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +124,7 @@ class CardGiven(Event):
 
     to: str
     card: str
-    by_server: bool = False
+    stood_in: StoodIn | None = None
 
 
 @dataclass(frozen=True, slots=True)

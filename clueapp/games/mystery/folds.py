@@ -15,7 +15,7 @@ T = TypeVar("T", bound=Table)
 
 
 @singledispatch
-def open_table_after(event: Event, table: Table) -> Table:
+def open_table_after(event: Event, _table: Table) -> Table:
     raise TypeError(f"{type(event).__name__} changes nothing that lies open")
 
 

@@ -137,9 +137,9 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         if resting_place != place:
             draft.announce(e.TokenPutAside(seat, resting_place))
 
-    def end_turn(self, draft: MysteryDraft, seat: str, *, by_server: bool = False) -> None:
+    def end_turn(self, draft: MysteryDraft, seat: str, why: e.StoodIn | None = None) -> None:
         """End the turn, and begin the next sleuth's; with none left the case stays unsolved (C-7.4)."""
-        draft.announce(e.TurnEnded(seat, by_server))
+        draft.announce(e.TurnEnded(seat, why))
         table = draft.public
         following = next((each for each in (*table.after(seat), seat) if each not in table.out), None)
         if following is None:
@@ -148,12 +148,15 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
             self.begin_turn(draft, following)
 
     def stand_in(self, truth: MysteryTruth, seat: str, rng: Random) -> Sequence[Fact]:
+        return self._act_for(truth, seat, rng, "away")
+
+    def _act_for(self, truth: MysteryTruth, seat: str, rng: Random, why: e.StoodIn) -> Sequence[Fact]:
         draft = MysteryDraft(self, truth, rng)
         table = truth.public
         if table.phase == "disprove" and table.inquiry is not None and table.inquiry.asked == seat:
-            inquiry.show_for(draft, seat)
+            inquiry.show_for(draft, seat, why)
         elif table.turn == seat and table.phase in ("move", "suggest", "end"):
-            self.end_turn(draft, seat, by_server=True)
+            self.end_turn(draft, seat, why)
         return draft.facts
 
     def desert(self, truth: MysteryTruth, seat: str, rng: Random) -> Sequence[Fact]:
@@ -164,18 +167,16 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         draft.announce(e.PlayerDeserted(seat))
         self._put_aside(draft, seat)
         if table.inquiry is not None and table.inquiry.asked == seat:
-            inquiry.show_for(draft, seat)
+            inquiry.show_for(draft, seat, "left")
         if table.turn == seat:
             self.end_turn(draft, seat)
-        elif not draft.public.sleuths:
-            draft.announce(e.CaseUnsolved(_solution(draft)))
         return draft.facts
 
     def expire(self, truth: MysteryTruth, deadline: Deadline, rng: Random) -> Sequence[Fact]:
         if deadline != self.deadline(truth.public):
             return ()  # a clock that something else has stopped
         (seat,) = self.awaits(truth.public)
-        return self.stand_in(truth, seat, rng)
+        return self._act_for(truth, seat, rng, "late")
 
     # Knowing
     def menu(self, view: MysteryView) -> Menu:

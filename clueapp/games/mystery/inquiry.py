@@ -34,7 +34,7 @@ def _ask_round(draft: MysteryDraft, seat: str, trio: Trio) -> None:
             continue
         draft.announce(e.AskedToDisprove(disprover))
         if disprover in draft.public.deserted:
-            show_for(draft, disprover)
+            show_for(draft, disprover, "left")
         return
     draft.announce(e.NobodyDisproved(seat))
 
@@ -50,16 +50,16 @@ def show(draft: MysteryDraft, seat: str, action: Show) -> None:
         raise IllegalAction("not_your_card", "You do not hold that card.")
     if action.card not in table.inquiry.trio:
         raise IllegalAction("card_does_not_disprove", "That card is not part of the suggestion.")
-    draft.add(_shown(seat, table.inquiry.seat, action.card, by_server=False))
+    draft.add(_shown(seat, table.inquiry.seat, action.card))
 
 
-def show_for(draft: MysteryDraft, seat: str) -> None:
+def show_for(draft: MysteryDraft, seat: str, why: e.StoodIn) -> None:
     """Show one of the absent disprover's matching cards, at random."""
     inquiry = draft.public.inquiry
     if inquiry is None:
         raise ValueError("no suggestion is on the table")
     card = draft.rng.choice(matching(draft.truth.own[seat], inquiry.trio))
-    draft.add(_shown(seat, inquiry.seat, card, by_server=True))
+    draft.add(_shown(seat, inquiry.seat, card, why))
 
 
 def matching(own: Detective, trio: Trio) -> tuple[str, ...]:
@@ -67,8 +67,8 @@ def matching(own: Detective, trio: Trio) -> tuple[str, ...]:
     return tuple(card for card in own.hand if card in trio)
 
 
-def _shown(by: str, to: str, card: str, *, by_server: bool) -> Fact:
+def _shown(by: str, to: str, card: str, stood_in: e.StoodIn | None = None) -> Fact:
     return Fact(
-        public=e.CardShown(by, to, by_server),
-        own={to: e.CardSeen(by, card, by_server), by: e.CardGiven(to, card, by_server)},
+        public=e.CardShown(by, to, stood_in),
+        own={to: e.CardSeen(by, card, stood_in), by: e.CardGiven(to, card, stood_in)},
     )

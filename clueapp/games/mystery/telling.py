@@ -28,56 +28,80 @@ class Teller:
         """The sentence's beginning with its verb: "You go", "Miss Scarlet (Ann) goes"."""
         return f"{self.who(seat)} {you if seat == self.viewer else they}"
 
+    def excuse(self, seat: str, why: e.StoodIn) -> str:
+        """Why something was done for somebody: "Miss Scarlet (Ann) is away"."""
+        verbs = {"away": ("were away", "is away"), "late": ("ran out of time",) * 2, "left": ("had left", "has left")}
+        return self.does(seat, *verbs[why])
+
     def tell(self, event: Event) -> Telling | None:
-        mine = getattr(event, "seat", None) == self.viewer and self.viewer is not None
+        return self._tell_turn(event) or self._tell_inquiry(event) or self._tell_case(event)
+
+    def _tell_turn(self, event: Event) -> Telling | None:
         match event:
             case e.WeaponsPlaced():
                 return Telling("The weapons lie about the house, each in a room of its own.")
             case e.Dealt() | e.HandDealt():
                 return Telling("The case file is sealed, the cards are dealt. The game has begun.", matters=True)
-            case e.TurnBegan(seat, must_move):
-                if not mine:
-                    return Telling(f"It is the turn of {self.who(seat)}.")
+            case e.TurnBegan(seat, must_move) if seat == self.viewer:
                 rest = "You must move." if must_move else "You were moved, so you may stay where you are."
                 return Telling(f"It is your turn. {rest}", matters=True)
+            case e.TurnBegan(seat):
+                return Telling(f"It is the turn of {self.who(seat)}.")
+            case e.TurnEnded(seat, why) if why is not None:
+                them = "you" if seat == self.viewer else "them"
+                return Telling(f"{self.excuse(seat, why)}: the turn was ended for {them}.", matters=seat == self.viewer)
+            case e.TokenPutAside(suspect, room):
+                return Telling(f"{title(suspect)} steps aside into {the(room)}.")
+            case e.PlayerDeserted(seat):
+                return Telling(f"{self.does(seat, 'have', 'has')} left the game for good.", matters=seat != self.viewer)
+        return None
+
+    def _tell_inquiry(self, event: Event) -> Telling | None:
+        match event:
             case e.Suggested(seat, trio, suspect_moved):
-                moved_me = suspect_moved and trio.suspect == self.viewer and not mine
+                moved_me = suspect_moved and trio.suspect == self.viewer and seat != self.viewer
                 tail = f" You were moved to {the(trio.room)}." if moved_me else ""
                 return Telling(f"{self.does(seat, 'suggest', 'suggests')}: {in_words(trio)}.{tail}", matters=moved_me)
             case e.SuggestionDeclined(seat):
                 return Telling(f"{self.does(seat, 'make', 'makes')} no suggestion.")
             case e.CouldNotDisprove(seat):
                 return Telling(f"{self.who(seat)} could not disprove it.")
+            case e.AskedToDisprove(seat) if seat == self.viewer:
+                return Telling("You must show a card to disprove the suggestion.", matters=True)
             case e.AskedToDisprove(seat):
-                if mine:
-                    return Telling("You must show a card to disprove the suggestion.", matters=True)
                 return Telling(f"{self.who(seat)} is asked to disprove it.")
-            case e.CardShown(by, to, by_server):
-                away = " is away; a card was shown for them to " if by_server else " showed a card to "
-                return Telling(f"{self.who(by)}{away}{self.whom(to)}.")
-            case e.CardSeen(by, card, by_server):
-                away = " is away; you were shown " if by_server else " showed you "
-                return Telling(f"{self.who(by)}{away}{the(card)}.", matters=True)
-            case e.CardGiven(to, card, by_server):
-                away = "You were away; shown for you to " if by_server else "You showed "
-                return Telling(f"{away}{self.who(to)}: {title(card)}.")
             case e.NobodyDisproved(seat):
-                return Telling("Nobody could disprove the suggestion.", matters=mine)
+                return Telling("Nobody could disprove the suggestion.", matters=seat == self.viewer)
+        return self._tell_showing(event)
+
+    def _tell_showing(self, event: Event) -> Telling | None:
+        match event:
+            case e.CardShown(by, to, None):
+                return Telling(f"{self.who(by)} showed a card to {self.whom(to)}.")
+            case e.CardShown(by, to, why) if why is not None:
+                return Telling(f"{self.excuse(by, why)}; a card was shown for them to {self.whom(to)}.")
+            case e.CardSeen(by, card, None):
+                return Telling(f"{self.who(by)} showed you {the(card)}.", matters=True)
+            case e.CardSeen(by, card, why) if why is not None:
+                return Telling(f"{self.excuse(by, why)}; you were shown {the(card)}.", matters=True)
+            case e.CardGiven(to, card, None):
+                return Telling(f"You showed {the(card)} to {self.who(to)}.")
+            case e.CardGiven(to, card, why) if why is not None and self.viewer is not None:
+                return Telling(f"{self.excuse(self.viewer, why)}; {the(card)} was shown for you to {self.who(to)}.")
+        return None
+
+    def _tell_case(self, event: Event) -> Telling | None:
+        match event:
             case e.Accused(seat, trio):
-                return Telling(f"{self.does(seat, 'accuse', 'accuses')}: {in_words(trio)}!", matters=not mine)
+                return Telling(
+                    f"{self.does(seat, 'accuse', 'accuses')}: {in_words(trio)}!", matters=seat != self.viewer
+                )
             case e.AccusationFailed(seat):
                 return Telling(
                     f"The accusation was false. {self.does(seat, 'are', 'is')} out of the hunt.", matters=True
                 )
             case e.SolutionSeen(solution):
                 return Telling(f"Your accusation was false. The case file holds {in_words(solution)}.", matters=True)
-            case e.TokenPutAside(suspect, room):
-                return Telling(f"{title(suspect)} steps aside into {the(room)}.")
-            case e.TurnEnded(seat, by_server):
-                away, them = self.does(seat, "were", "is"), "you" if mine else "them"
-                return Telling(f"{away} away: the turn was ended for {them}.") if by_server else None
-            case e.PlayerDeserted(seat):
-                return Telling(f"{self.does(seat, 'have', 'has')} left the game for good.", matters=not mine)
             case e.CaseSolved(seat, solution):
                 return Telling(f"{self.does(seat, 'have', 'has')} solved the case: {in_words(solution)}.", matters=True)
             case e.CaseUnsolved(solution):

@@ -19,7 +19,7 @@ def show(view: MysteryView) -> dict[str, Any]:
         "hand": list(own.hand) if own else [],
         "cardsHeld": dict(table.held),
         "sleuthing": {seat: seat not in table.out for seat in table.players},
-        "mustMove": table.must_move(view.seat) if view.seat else None,
+        "mustMove": view.seat not in table.out and table.must_move(view.seat) if view.seat else None,
         "suggestion": _inquiry(view),
         "solution": _trio(table.solution or (own.solution if own else None)),
         "winner": table.winner,

@@ -1,0 +1,124 @@
+"""`legal`: forms that can be filled in without knowing the game, all the way to the end of one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from clueapp.api.actions import kinds_of
+from clueapp.kernel.registry import games
+from clueapp.rooms.commands import ROOM_COMMANDS
+from tests.api.client import Client, Frame, fill_in, game, table, watching
+from tests.api.server import Server
+
+ROOM_MESSAGES = {kind.wire_name for kind in ROOM_COMMANDS}
+
+
+def named(client: Client) -> list[str]:
+    return [form["type"] for form in client.table["legal"]]
+
+
+@pytest.mark.req("P-8.3")
+async def test_in_the_lobby_the_forms_are_the_rooms(server: Server) -> None:
+    async with table(server, ["Ann", "Ben"]) as (ann, ben):
+        assert ann.seat
+        assert named(ann) == ["PICK", "REMOVE", "CHAT", "LEAVE"]
+        assert named(ben) == ["PICK", "CHAT", "LEAVE"]
+        assert ben.forms["PICK"] == {"seat": ["white", "green", "peacock", "plum"]}
+        assert ben.forms["CHAT"] == {"text": {"maxLength": 300}}
+        assert ben.forms["LEAVE"] == {}
+        await ann.send("SET_OPTIONS", options={"allowTwo": True, "chat": False})
+        await ann.until("VIEW")
+        assert named(ann) == ["PICK", "START", "REMOVE", "LEAVE"]
+        async with watching(server, ann.seat.room) as watcher:
+            assert named(watcher) == []
+
+
+@pytest.mark.req("P-8.3")
+async def test_while_a_game_is_played_they_are_the_games_alone(server: Server) -> None:
+    async with game(server) as clients:
+        for each in clients:
+            assert not ROOM_MESSAGES & set(named(each))
+        assert named(clients[0])[0] == "MOVE"
+
+
+@pytest.mark.req("P-8.3", "P-5.1")
+@pytest.mark.parametrize("seed", range(3))
+async def test_in_the_lobby_every_message_that_fits_a_form_is_accepted(server: Server, seed: int) -> None:
+    rng = random.Random(seed)
+    async with table(server) as clients:
+        tried: set[str] = set()
+        while len(clients) > 1 and len(tried) < 6:
+            client = rng.choice(clients)
+            offered = [form for form in client.table["legal"] if form["type"] not in tried] or client.table["legal"]
+            message = fill_in(rng.choice(offered), rng)
+            tried.add(message["type"])
+            await client.say(json.dumps(message))
+            await settle([each for each in clients if not is_leaving(each, client, message)])
+            if message["type"] in ("LEAVE", "REMOVE"):
+                clients = [each for each in clients if not is_leaving(each, client, message)]
+            if message["type"] == "START":
+                await clients[0].send("END_GAME")
+                await settle(clients)
+        assert "ERROR" not in "".join(raw for each in clients for raw in each.raw)
+
+
+def is_leaving(client: Client, actor: Client, message: Frame) -> bool:
+    assert client.seat
+    return message.get("player") == client.seat.player or (message["type"] == "LEAVE" and client is actor)
+
+
+async def settle(clients: list[Client]) -> None:
+    for each in clients:
+        while not await each.is_quiet(0.1):
+            pass
+
+
+@pytest.mark.req("P-8.1", "P-8.3", "P-8.4")
+@pytest.mark.parametrize("seed", range(2))
+async def test_three_clients_that_know_nothing_but_legal_play_a_game_to_its_end(server: Server, seed: int) -> None:
+    async with game(server) as clients:
+        ann, ben, cleo = clients
+        played = await asyncio.gather(*(play(each, random.Random(seed + at)) for at, each in enumerate(clients)))
+        assert {"MOVE", "SUGGEST", "SHOW"} <= set().union(*played)
+        assert ann.table["view"]["solution"] == ben.table["view"]["solution"] == cleo.table["view"]["solution"]
+        assert set(ann.table["view"]["solution"]) == {"suspect", "weapon", "room"}
+        assert named(ann) == ["REMATCH", "END_GAME", "REMOVE", "CHAT", "LEAVE"]
+        assert named(ben) == ["CHAT", "LEAVE"]
+        await ann.send("REMATCH")
+        for each in clients:
+            await each.until("VIEW", status="playing")
+
+
+async def play(client: Client, rng: random.Random) -> set[str]:
+    """Fill in forms at random, one after each look at the table, until the game is over."""
+    done: set[str] = set()
+    while client.table["status"] == "playing":
+        forms = choose(client.table["legal"], rng)
+        if forms:
+            message = fill_in(rng.choice(forms), rng)
+            done.add(message["type"])
+            await client.say(json.dumps(message))
+        frame = await client.next()
+        while frame["type"] != "VIEW":
+            assert frame["type"] != "ERROR", frame
+            frame = await client.next()
+    return done
+
+
+def choose(forms: list[Frame], rng: random.Random) -> list[Frame]:
+    """Notes are written only beside something else to do; guesses at the solution are rare, or nothing else happens."""
+    if {form["type"] for form in forms} <= {"MARK"}:
+        return []
+    return [form for form in forms if rng.random() < 0.1 or form["type"] not in ("ACCUSE", "MARK")] or forms
+
+
+@pytest.mark.req("P-8.4")
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_games_messages_are_told_from_the_rooms(name: str) -> None:
+    found = games()[name]
+    assert not ROOM_MESSAGES & {kind.wire_name for kind in found.actions}
+    assert len(kinds_of(found)) == len(found.actions) + len(ROOM_COMMANDS)
