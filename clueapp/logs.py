@@ -23,6 +23,7 @@ SECRET_KEYS = frozenset(
 _QUERY = re.compile(r"\?[^\s\"']+")
 _TOKEN = re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])")
 _REPR_OF_EXCEPTION = re.compile(r"exception=.*", re.DOTALL)
+_OF_ONE_CLIENT = ('%s - "WebSocket', "connection open", "connection closed", "Invalid UTF-8 sequence received")
 _DEPTH = 5
 
 
@@ -65,8 +66,18 @@ def _take_over(handler: logging.Handler, level: int) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "nicegui", "fastapi"):
         library = logging.getLogger(name)
         library.handlers, library.propagate = [], True
-    # Every request's address would be written: paths may hold seat links, and the figures are in /metrics.
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    # These would write every request's address, which may be a seat link, or whole frames with all that is in them.
+    for name in ("uvicorn.access", "websockets", "httpx", "httpcore", "engineio", "socketio", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    server = logging.getLogger("uvicorn.error")
+    server.setLevel(max(level, logging.INFO))  # below, it writes every frame of every websocket
+    server.filters = [each for each in server.filters if each is not concerns_the_operator]
+    server.addFilter(concerns_the_operator)
+
+
+def concerns_the_operator(record: logging.LogRecord) -> bool:
+    """Not that one client came or went, and not the traceback that uvicorn has for one who sends rubbish."""
+    return not str(record.msg).startswith(_OF_ONE_CLIENT)
 
 
 def hide_secrets(_logger: object, _method: str, entry: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -19,7 +20,6 @@ def el(
     testid: str | None = None,
     act: str | None = None,
     data: Mapping[str, Attribute] | None = None,
-    more: Mapping[str, Attribute] | None = None,
     **attributes: Attribute,
 ) -> Markup:
     """An element. Text is escaped; an attribute of None or False is left out; `act` is what a click on it sends.
@@ -28,24 +28,49 @@ def el(
     <b class="loud" aria-label="less">a &lt; b</b>
     """
     parts = [f"<{tag}"]
-    given: dict[str, Attribute] = {"class": cls, "data-testid": testid, "data-act": act}
-    given.update((f"data-{key.replace('_', '-')}", value) for key, value in (data or {}).items())
-    given.update((key.rstrip("_").replace("_", "-"), value) for key, value in {**(more or {}), **attributes}.items())
-    for key, value in given.items():
-        if value is True:
-            parts.append(f" {key}")
-        elif value is not None and value is not False:
-            parts.append(f' {key}="{escape(value)}"')
+    if cls is not None:
+        parts.append(f' class="{_escaped(cls)}"')
+    if testid is not None:
+        parts.append(f' data-testid="{_escaped(testid)}"')
+    if act is not None:
+        parts.append(f' data-act="{_escaped(act)}"')
+    if data:
+        parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in data.items()]
+    if attributes:
+        parts += [_attribute(_name(key), value) for key, value in attributes.items()]
     parts.append(">")
     if tag not in VOID:
-        parts.extend(escape(child) for child in children if child is not None)
+        parts += [_escaped(child) for child in children if child is not None]
         parts.append(f"</{tag}>")
     return Markup("".join(parts))  # noqa: S704 - every part is escaped above
 
 
 def join(*children: Child) -> Markup:
     """Children side by side."""
-    return Markup("").join(child for child in children if child is not None)
+    return Markup("".join([_escaped(child) for child in children if child is not None]))  # noqa: S704 - escaped
+
+
+def _attribute(name: str, value: Attribute) -> str:
+    if value is True:
+        return f" {name}"
+    if value is None or value is False:
+        return ""
+    return f' {name}="{_escaped(value)}"'
+
+
+def _escaped(value: str | int) -> str:
+    # By far the most of a page's texts are drawn again and again: names, classes, sentences.
+    return value if isinstance(value, Markup) else _escape_text(str(value))
+
+
+@lru_cache(maxsize=16_384)
+def _escape_text(text: str) -> str:
+    return str(escape(text))
+
+
+@lru_cache(maxsize=1_024)
+def _name(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def button(

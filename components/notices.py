@@ -13,11 +13,12 @@ from components.shell import Page, bar
 
 def no_such_room(message: str) -> None:
     """The page of a room that there is not."""
-    advice = "The code may be mistyped, or the room was closed because nobody had come back for a long time. Ask for the link again, or open a room of your own."
-    _page(
-        "No such room",
-        notice("Nobody answers the door", message, advice, _home("To the games"), picture="envelope-closed"),
+    advice = (
+        "The code may be mistyped, or the room was closed because nobody had come back for a long time. "
+        "Ask for the link again, or open a room of your own."
     )
+    content = notice("Nobody answers the door", message, advice, _home(), picture="envelope-closed")
+    _page("No such room", content)
 
 
 def seat_lost(code: str) -> None:
@@ -26,36 +27,35 @@ def seat_lost(code: str) -> None:
         "This seat is no longer yours",
         "It was moved to another device with a seat link, or you were removed from the room.",
         "If you moved it yourself, go on playing there. Otherwise you can see whether a seat is free.",
-        el(
-            "a",
-            icon("replay"),
-            "Take another seat",
-            href=f"/room/{code}",
-            cls="button primary",
-            testid="take-another-seat",
-        ),
-        _home("To the games", kind=""),
+        el("a", icon("replay"), "Take another seat", href=f"/room/{code}", cls="button primary", testid="to-room"),
+        _home(kind="plain"),
         picture="card-back",
         level=2,
     )
-    ui.html(str(content), sanitize=False).classes("notice-place").props('data-testid="seat-lost"')
+    Panel("notice-place", data_testid="seat-lost", role="alert").show("lost", lambda: content)
 
 
 def bad_seat_link(message: str, code: str | None = None) -> None:
     """The page of a seat link that opens nothing."""
-    to_room = el("a", "To the room", href=f"/room/{code}", cls="button primary") if code else None
-    advice = "A seat link works once. To make a new one, open the menu of the room on the device that has the seat, and choose “Play on another device”."
-    ends = (to_room, _home("To the games", kind="" if to_room else "primary"))
-    _page("Seat link", notice("This link opens no seat", message, advice, *ends, picture="envelope-open"))
+    _page("Seat link", used_link(message, code))
+
+
+def used_link(message: str, code: str | None) -> Markup:
+    """Why a seat link opens nothing, and how to get another."""
+    advice = (
+        "A seat link works once. To make a new one, open the menu of the room on the device that has the seat, "
+        "and choose “Play on another device”."
+    )
+    to_room = el("a", "To the room", href=f"/room/{code}", cls="button primary", testid="to-room") if code else None
+    ends = (to_room, _home(kind="plain" if code else "primary"))
+    return notice("This link opens no seat", message, advice, *ends, picture="envelope-open")
 
 
 def not_found() -> None:
     """The page for an address that leads nowhere."""
     text = "There is no page at this address."
     advice = "Perhaps a letter is missing. Everything that can be played is on the first page."
-    _page(
-        "Not found", notice("A wall where a door should be", text, advice, _home("To the games"), picture="card-back")
-    )
+    _page("Not found", notice("A wall where a door should be", text, advice, _home(), picture="card-back"))
 
 
 def out_of_order() -> None:
@@ -63,10 +63,8 @@ def out_of_order() -> None:
     text = "The server made a mistake while it opened this page. It has been noted."
     advice = "Your games are safe: everything that was played is stored. Please try again in a moment."
     again = el("a", icon("replay"), "Try again", href="", cls="button primary")
-    _page(
-        "Out of order",
-        notice("The lights went out", text, advice, again, _home("To the games", kind=""), picture="card-back"),
-    )
+    content = notice("The lights went out", text, advice, again, _home(kind="plain"), picture="card-back")
+    _page("Out of order", content)
 
 
 def notice(title: str, text: str, advice: str, *ends: Child, picture: str, level: int = 1) -> Markup:
@@ -80,11 +78,16 @@ def notice(title: str, text: str, advice: str, *ends: Child, picture: str, level
         el("p", *ends, cls="ends"),
         cls="notice",
     )
-    return join(el("div", scenery("house", cls="notice-house"), cls="notice-scene", aria_hidden="true"), card)
+    return join(notice_scene(), card)
 
 
-def _home(label: str, kind: str = "primary") -> Markup:
-    return el("a", icon("door"), label, href="/", cls=f"button {kind}", testid="to-home")
+def notice_scene() -> Markup:
+    """The house behind a notice."""
+    return el("div", scenery("house", cls="notice-house"), cls="notice-scene", aria_hidden="true")
+
+
+def _home(kind: str = "primary") -> Markup:
+    return el("a", icon("door"), "To the games", href="/", cls=f"button {kind}", testid="to-home")
 
 
 def _page(title: str, content: Markup) -> None:

@@ -1,4 +1,4 @@
-"""The plan of Clue-Less as the specification draws it, kept apart from the program's own so that one checks the other."""
+"""The plan of Clue-Less as the specification draws it; not the program's own, so that one checks the other."""
 
 from collections import deque
 from collections.abc import Collection

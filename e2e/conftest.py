@@ -1,6 +1,7 @@
 """The real server, and one isolated browser context per player.
 
-A module sets `SERVER_ENV = {"CLUEAPP_...": "..."}` to start its server with other settings.
+A module sets `SERVER_ENV = {"CLUEAPP_...": "..."}` to start its server with other settings. Pages ask for reduced
+motion, which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
 """
 
 import signal
@@ -9,20 +10,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.browser import launch_options
-from e2e.server import TRACEBACK, Server
+from e2e.server import Server
 
-VIEWPORT = {"width": 1280, "height": 720}
+USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
+PATIENCE = 15_000
+"""Milliseconds until something that should be seen is missed: a test machine may be busy."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep a screenshot and a trace of every context of a failed test in test-results/."""
+    """Keep a screenshot of every page of a failed test in test-results/.
+
+    A trace as well takes `--tracing retain-on-failure`, and twice the time.
+    """
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that servers and browsers are put away as on Ctrl-C
-    for option, wanted in {"screenshot": "only-on-failure", "tracing": "retain-on-failure"}.items():
-        if config.getoption(option, None) == "off":
-            setattr(config.option, option, wanted)
+    if config.getoption("screenshot", None) == "off":
+        config.option.screenshot = "only-on-failure"
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -30,21 +36,16 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
     return {**browser_type_launch_args, **launch_options(Path(playwright.chromium.executable_path))}
 
 
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "viewport": VIEWPORT, "locale": "en-GB"}
-
-
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The program, running; no test of the module may make it log a traceback."""
+    """The program, running; no test of the module may make it log an error."""
     server = Server(tmp_path_factory.mktemp("server"), env=getattr(request.module, "SERVER_ENV", None))
     try:
         server.start()
         yield server
         if server.is_running:
             server.stop()
-        assert TRACEBACK not in server.log(), f"The server logged a traceback:\n{server.log_tail(200)}"
+        assert not server.complaints(), "The server logged errors:\n" + "\n".join(server.complaints())
     finally:
         server.kill()
 
@@ -68,7 +69,7 @@ class Players:
     def context(self, name: str, **options: Any) -> BrowserContext:
         """This player's browser; the options (such as `viewport`) count when it is first asked for."""
         if name not in self._contexts:
-            self._contexts[name] = self._new_context(base_url=self._url, **options)
+            self._contexts[name] = self._new_context(base_url=self._url, **{**USUAL, **options})
         return self._contexts[name]
 
     def tab(self, name: str) -> Page:

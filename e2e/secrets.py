@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, home
+from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, home, way_to
 
 Record = dict[str, Any]
 
@@ -83,18 +83,28 @@ class Truth:
         return opened if seat is None else {*self.hands[seat], *self.seen.get(seat, ()), *opened}
 
     # Choosing what to name
-    def undisprovable(self, seat: str, room: str) -> tuple[str, str] | None:
-        """A suspect and a weapon that nobody but this player can know to be false, in this room."""
-        if self.holder(room) not in (None, seat):
-            return None
-        own = (seat, None)
-        suspect = next(card for card in SUSPECTS if self.holder(card) in own)
-        weapon = next(card for card in WEAPONS if self.holder(card) in own)
-        return suspect, weapon
+    def question(self, asker: str, answered_by: str | None) -> Trio:
+        """A suggestion that this player alone can disprove, or nobody, in a room as near to the asker as can be."""
+        known = {asker, None, answered_by}
+        trios = (
+            Trio(suspect, weapon, room)
+            for room in sorted(ROOMS, key=lambda room: self._distance(asker, room))
+            for suspect in SUSPECTS
+            for weapon in WEAPONS
+        )
+        for trio in trios:
+            holders = {self.holder(card) for card in trio.cards}
+            if holders <= known and (answered_by is None or answered_by in holders):
+                return trio
+        raise AssertionError("There is no such suggestion.")
 
-    def safe_rooms(self, seat: str) -> list[str]:
-        """The rooms in which nobody else could disprove the room."""
-        return [room for room in ROOMS if self.holder(room) in (None, seat)]
+    def _distance(self, seat: str, room: str) -> int:
+        here = self.positions[seat]
+        return len(way_to(here, room)) if here != room else 2  # out, and in again
+
+    def answer(self, trio: Trio, seat: str) -> str:
+        """A card with which this player can disprove a suggestion."""
+        return next(card for card in trio.cards if card in self.hands[seat])
 
     def wrong_accusation(self) -> Trio:
         """One that is false in every card."""
@@ -148,6 +158,11 @@ class Truth:
                 self.phase, self.asked = "disprove", event["seat"]
             case "CardShown" | "NobodyDisproved" | "SuggestionDeclined":
                 self.phase, self.asked = "end", None
+            case _:
+                self._hear_ending(event)
+
+    def _hear_ending(self, event: Record) -> None:
+        match event.get("kind"):
             case "Accused":
                 self.accused.append((event["seat"], Trio(**event["trio"])))
             case "AccusationFailed" | "PlayerDeserted":

@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
 START_TIMEOUT = 60.0
 STOP_TIMEOUT = 20.0
-TRACEBACK = "Traceback (most recent call last)"
+COMPLAINTS = ("Traceback (most recent call last)", '"level":"error"', '"level":"critical"', '"exception":')
+"""What a line of the log has in it when something went wrong."""
 
 
 class ServerError(Exception):
@@ -103,6 +104,10 @@ class Server:
 
     def log_tail(self, lines: int = 60) -> str:
         return "\n".join(self.log().splitlines()[-lines:])
+
+    def complaints(self) -> list[str]:
+        """The lines of the log that tell of something gone wrong."""
+        return [line for line in self.log().splitlines() if any(sign in line for sign in COMPLAINTS)]
 
     def is_healthy(self) -> bool:
         connection = http.client.HTTPConnection(HOST, self.port, timeout=5)  # asks no proxy

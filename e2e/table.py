@@ -13,7 +13,8 @@ Everything waits for what can be seen on a page; nothing waits for time to pass.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -197,9 +198,31 @@ class Table:
 
         return self.go_on(is_there, {seat: room})
 
+    def ask(self, asker: str, answered_by: str | None) -> Trio:
+        """Play quietly until this player makes a suggestion that this other one, or nobody, can disprove."""
+        trio = self.truth.question(asker, answered_by)
+        self.bring(asker, trio.room)
+        self.in_seat(asker).suggests(trio.suspect, trio.weapon)
+        self.settle()
+        return trio
+
     def turn_of(self, seat: str) -> Truth:
         """Play quietly until it is this player's turn to move."""
         return self.go_on(lambda truth: truth.turn == seat and truth.phase == "move")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that a page shows of a game to its player."""
+
+    prompt: str
+    title: str
+    hand: frozenset[str]
+    offers: frozenset[str]
+    lit: frozenset[str]
+    notes: tuple[tuple[str, str], ...]
+    feed: tuple[str, ...]
+    board: str
 
 
 class Player:
@@ -317,6 +340,26 @@ class Player:
         expect(self.page.get_by_test_id("turn")).not_to_have_text(headline)
 
     # Seeing
+    def looks(self) -> Sight:
+        """Everything on the page now, to be compared with later."""
+        return Sight(
+            prompt=self.page.get_by_test_id("prompt").text_content() or "",
+            title=self.page.title(),
+            hand=frozenset(self.hand()),
+            offers=frozenset(self.offers()),
+            lit=frozenset(self.lit()),
+            notes=tuple(sorted(self.notes().items())),
+            feed=tuple(self.feed()),
+            board=self.page.get_by_test_id("board").get_attribute("style") or "",
+        )
+
+    def sees_again(self, sight: Sight) -> None:
+        """The page shows what it showed before, nothing more and nothing less."""
+        expect(self.page.get_by_test_id("prompt")).to_have_text(sight.prompt)
+        expect(self.page).to_have_title(sight.title)
+        expect(self.page.locator("[data-testid=feed] .line")).to_have_count(len(sight.feed))
+        assert self.looks() == sight
+
     def headline(self) -> str:
         """What the prompt says in large letters."""
         return self.page.get_by_test_id("turn").inner_text()
@@ -344,11 +387,11 @@ class Player:
 
     def feed(self) -> list[str]:
         """All lines of the feed, oldest first, whether its tab is open or not."""
-        return self.page.locator("[data-testid=feed] .line").evaluate_all("nodes => nodes.map(node => node.innerText)")
+        return self._texts("[data-testid=feed] .line")
 
     def private_feed(self) -> list[str]:
-        lines = self.page.locator("[data-testid=feed] .line.private")
-        return lines.evaluate_all("nodes => nodes.map(node => node.textContent)")
+        """The lines that are for this player alone."""
+        return self._texts("[data-testid=feed] .line.private")
 
     def is_told(self, sentence: str | re.Pattern[str]) -> None:
         """The feed has a line with these words."""
@@ -400,12 +443,11 @@ class Player:
         for weapon, room in truth.weapons.items():
             self.weapon_is_in(weapon, room)
 
+    def _texts(self, selector: str) -> list[str]:
+        texts: list[str] = self.page.locator(selector).evaluate_all("nodes => nodes.map(node => node.textContent)")
+        return texts
+
     def _names(self, selector: str, prefix: str) -> set[str]:
         found: list[str] = self.page.locator(selector).evaluate_all("nodes => nodes.map(node => node.dataset.testid)")
         return {name.removeprefix(prefix) for name in found}
 
-
-def all_see(people: Iterable[Player], see: Callable[[Player], None]) -> None:
-    """The same on every page."""
-    for person in people:
-        see(person)

@@ -1,20 +1,157 @@
-"""From the link to a win, with three players and with six."""
+"""From the link to a win: three players, then six."""
 
 import pytest
+from playwright.sync_api import expect
 
-from e2e.secrets import read_truth
+from e2e.board import DECK, ROOMS, SUSPECTS
 from e2e.table import Table
+from e2e.words import TITLES, in_words
 
 
-@pytest.mark.req("C-1.2", "C-1.3")
-def test_smoke(server, players):
-    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+@pytest.mark.req(
+    *("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4", "C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6"),
+    *("C-2.1", "C-2.2", "C-2.3", "C-2.6", "C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2"),
+)
+def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
+    for name in ("Ann", "Bob", "Cid"):
+        players.context(name, reduced_motion="no-preference")
+    table = Table(server, players)
+    ann = table.open_room("Ann")
+    link = ann.page.get_by_test_id("room-link")
+    expect(link).to_have_attribute("href", table.link)
+    expect(link).to_have_text(table.link)
+    expect(ann.page.get_by_test_id("start")).to_be_disabled()
+    ann.sets("expected", "3")
+
+    bob = table.arrive("Bob")
+    assert free_characters(bob) == set(SUSPECTS) - {"scarlet"}
+    expect(bob.page.get_by_test_id("seat-scarlet")).to_contain_text("Ann")
+    expect(bob.page.get_by_test_id("expected-players")).to_have_text("3")
+    bob.sits_down("green")
+    expect(ann.page.get_by_test_id("seat-green")).to_contain_text("Bob")
+    ann.is_told("Bob sits down as Mr. Green.")
+
+    cid = table.arrive("Cid")
+    assert free_characters(cid) == {"mustard", "white", "peacock", "plum"}
+    cid.sits_down("plum")
+    table.has_begun()
+    everybody = (ann, bob, cid)
+    for person in everybody:
+        person.is_told("The game has begun.")
+        expect(person.page.locator("[data-testid^=room-]:visible").filter(has=person.page.locator("rect"))).to_have_count(9)
+        expect(person.page.locator("[data-testid^=hallway-]")).to_have_count(12)
+    everyone_holds_what_was_dealt(table)
+    truth = table.truth
+    assert sorted(truth.weapons.values()) == sorted(set(truth.weapons.values()))
+
+    # A whole game: Scarlet asks in the hall, somebody shows, and at last she knows.
+    table.bring("scarlet", "hall")
+    truth = table.truth
+    disprover = table.in_seat(truth.after("scarlet")[0])
+    card = next(card for card in truth.hands[disprover.seat] if card not in ROOMS)
+    suspect, weapon = (card, "rope") if card in SUSPECTS else ("white", card)
+    ann.suggests(suspect, weapon)
+    for person in everybody:
+        expect(person.page.get_by_test_id("suggestion")).to_be_visible()
+        person.is_told(in_words(suspect, weapon, "hall"))
+        person.token_is_in(suspect, "hall")
+        person.weapon_is_in(weapon, "hall")
+    assert table.acting() is disprover
+    disprover.shows(card)
+    expect(ann.page.get_by_test_id(f"shown-{card}")).to_be_visible()
+    ann.is_told(f"showed you {'' if card in SUSPECTS else 'the '}{TITLES[card]}")
+    other = next(person for person in everybody if person not in (ann, disprover))
+    other.is_told(f"({disprover.name}) showed a card to Miss Scarlet (Ann).")
+    ann.ends_turn()
+    table.turn_of("plum")
+    solution = cid.accuses_rightly()
+
+    cid.sees_winner("You have solved the case!")
+    for person in (ann, bob):
+        person.sees_winner("Professor Plum (Cid) wins")
+        person.is_toasted("Professor Plum (Cid) has solved the case")
+    for person in everybody:
+        person.sees_solution(solution)
+        assert person.offers() == set()
+
+    # Once more with the same seats, then back to the lobby.
+    expect(bob.page.get_by_test_id("rematch")).to_have_count(0)
+    old_deal = table.truth.hands
+    ann.page.get_by_test_id("rematch").click()
+    for person in everybody:
+        expect(person.page.get_by_test_id("winner")).to_have_count(0)
+    table.settle()
+    assert table.truth.number == 2
+    assert table.truth.hands != old_deal
+    everyone_holds_what_was_dealt(table)
+    ann.opens_menu("end-game")
+    for person in everybody:
+        expect(person.page.get_by_test_id("board")).to_have_count(0)
+        person.is_seated()
+        person.is_told("Everybody is back in the lobby.")
+        expect(person.page).to_have_url(table.link)
+
+
+@pytest.mark.req("C-1.4", "C-2.5", "C-3.3", "C-3.4", "C-4.2", "C-6.6", "C-6.7", "C-6.8", "C-6.9", "C-7.2", "P-1.4")
+def test_six_players(server, players):
+    seats = {"Fay": "plum", "Ann": "scarlet", "Eve": "peacock", "Bob": "mustard", "Dan": "green", "Cid": "white"}
+    table = Table.of(server, players, seats)
+    everybody = list(table.people.values())
+    everyone_holds_what_was_dealt(table)
+    assert all(len(person.hand()) == 3 for person in everybody)
+    turns = []
+    for _ in SUSPECTS:
+        player = table.acting()
+        turns.append(player.seat)
+        for person in everybody:
+            person.sees_turn_of(player.seat)
+        player.moves(next(iter(player.offers() - {"accuse"})).removeprefix("move-"))
+        player.ends_turn()
+    assert turns == list(SUSPECTS)
+
+    truth = table.bring("scarlet", "lounge")
+    scarlet = table.in_seat("scarlet")
+    # The last to be asked holds it, so that the question goes round the whole table.
+    card = next(card for card in truth.hands["plum"] if card != "lounge" or len(truth.hands["plum"]) == 1)
+    suspect, weapon = last_round(truth, card)
+    scarlet.suggests(suspect, weapon)
+    shown = table.truth
+    disprover = table.in_seat(shown.asked)
+    for seat in shown.after("scarlet")[: shown.after("scarlet").index(disprover.seat)]:
+        for person in everybody:
+            who = "You" if person.seat == seat else f"{TITLES[seat]} ({table.in_seat(seat).name})"
+            person.is_told(f"{who} could not disprove it.")
+    choice = next(iter(disprover.offers())).removeprefix("show-")
+    disprover.shows(choice)
+    for person in everybody:
+        told = [line for line in person.private_feed() if TITLES[choice] in line and "show" in line]
+        assert bool(told) == (person in (scarlet, disprover)), (person, told)
+    solution = scarlet.accuses_rightly()
+    for person in everybody:
+        person.sees_solution(solution)
+        person.sees_winner("You have solved" if person is scarlet else "Miss Scarlet (Ann) wins")
+
+
+def free_characters(person):
+    expect(person.page.get_by_test_id("player-name")).to_be_visible()
+    found = person.page.locator("[data-testid^=pick-]").evaluate_all("nodes => nodes.map(node => node.dataset.testid)")
+    return {name.removeprefix("pick-") for name in found}
+
+
+def everyone_holds_what_was_dealt(table):
     truth = table.truth
     for person in table.people.values():
+        for card in truth.hands[person.seat]:
+            expect(person.page.get_by_test_id("hand").get_by_test_id(f"card-{card}")).to_be_visible()
         assert person.hand() == set(truth.hands[person.seat])
-    table.bring("scarlet", "hall")
-    print(table.truth)
-    ann = table.in_seat("scarlet")
-    ann.suggests("plum", "rope")
-    table.settle()
-    print(table.truth)
+    dealt = [card for person in table.people.values() for card in person.hand()]
+    assert sorted([*dealt, *truth.solution.cards]) == sorted(DECK)
+
+
+def last_round(truth, card):
+    """A suspect and a weapon, one of them this card, that nobody asked before its holder has if it can be helped."""
+    before = truth.after("scarlet")[:-1]
+    free = [each for each in DECK if truth.holder(each) not in before]
+    suspect = card if card in SUSPECTS else next((each for each in free if each in SUSPECTS), "scarlet")
+    weapons = [each for each in free if each not in SUSPECTS and each not in ROOMS]
+    return suspect, card if card not in SUSPECTS and card not in ROOMS else (weapons or ["rope"])[0]

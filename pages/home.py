@@ -101,14 +101,14 @@ class HomePage:
         except IllegalAction as refusal:
             self._say_problem(refusal)
             return
-        self._problem.show("", lambda: hero.join_problem(""))
+        self._problem.show("", lambda: hero.problem(""))
         ui.navigate.to(f"/room/{code}")
 
     def _say_problem(self, refusal: IllegalAction) -> None:
         message = refusal.message
         if refusal.code == "no_such_room":
             message = "There is no room with that code. It may be mistyped, or the room is gone. Ask for it again."
-        self._problem.show(message, lambda: hero.join_problem(message))
+        self._problem.show(message, lambda: hero.problem(message))
         toast(message, kind="refused")
 
 

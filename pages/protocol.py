@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from nicegui import ui
 
 from clueapp.api.docs import MessageDoc, protocol
@@ -20,6 +20,12 @@ _DIRECTIONS = {
     "client": ("Client → server", "From client to server"),
     "server": ("Server → client", "From server to client"),
 }
+_LEAD = "For bots, other clients and tests: JSON over HTTP and a WebSocket, under the same authority as the pages."
+_ADVICE = (
+    "Make a room with `POST /api/rooms`, or join one with `POST /api/rooms/CODE/players`; both answer with the token of a seat.",
+    "Connect to `WS /ws/CODE` and send `JOIN_ROOM` first. Without a token one watches.",
+    "After each change, `legal` lists what the seat may do, as forms that a client can fill in without knowing the game.",
+)
 
 
 def install() -> None:
@@ -36,13 +42,12 @@ def draw_protocol() -> Markup:
     """All messages: those of every game by direction, then each game's own."""
     messages = protocol()
     titles = {name: game.info.title for name, game in manager().games.items()}
-    groups: list[tuple[str, str, Sequence[MessageDoc]]] = [
+    shared = (
         (key, label, [each for each in messages if each.game is None and each.direction == key])
         for key, (_, label) in _DIRECTIONS.items()
-    ]
-    for game in dict.fromkeys(each.game for each in messages if each.game is not None):
-        groups.append((game, titles.get(game, game), [each for each in messages if each.game == game]))
-    groups = [group for group in groups if group[2]]
+    )
+    own = ((name, title, [each for each in messages if each.game == name]) for name, title in titles.items())
+    groups = [*shared, *own]
     index = el("ol", *(_index(*group) for group in groups))
     body = el("article", *(_group(*group) for group in groups), cls="chapters")
     nav = el("nav", index, cls="contents", aria_label="Contents")
@@ -50,38 +55,15 @@ def draw_protocol() -> Markup:
 
 
 def _head() -> Markup:
-    return el(
-        "div",
-        heading(1, "The protocol"),
-        el(
-            "p",
-            "For bots, other clients and tests: JSON over HTTP and a WebSocket, with the same authority as the pages.",
-            cls="lead",
-        ),
-        text(
-            join(
-                "Make a room with ",
-                el("code", "POST /api/rooms"),
-                ", or join one with ",
-                el("code", "POST /api/rooms/CODE/players"),
-                "; both answer with the token of a seat.",
-            ),
-            join(
-                "Connect to ",
-                el("code", "WS /ws/CODE"),
-                " and send ",
-                el("code", "JOIN_ROOM"),
-                " first. Without a token one watches.",
-            ),
-            join(
-                "After each change, ",
-                el("code", "legal"),
-                " lists what the seat may do as forms that a client can fill in without knowing the game.",
-            ),
-            join("All of this is data as well: ", el("a", "/api/schema", href="/api/schema"), "."),
-        ),
-        cls="prose-head",
-    )
+    data = join("All of this is data as well: ", el("a", "/api/schema", href="/api/schema"), ".")
+    lines = text(*(_with_code(sentence) for sentence in _ADVICE), data)
+    return el("div", heading(1, "The protocol"), el("p", _LEAD, cls="lead"), lines, cls="prose-head")
+
+
+def _with_code(sentence: str) -> Markup:
+    """A sentence in which every second part between backquotes is set as code."""
+    parts = enumerate(sentence.split("`"))
+    return join(*(el("code", part) if number % 2 else escape(part) for number, part in parts))
 
 
 def _index(key: str, label: str, messages: Sequence[MessageDoc]) -> Markup:

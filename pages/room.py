@@ -7,6 +7,7 @@ import json
 
 import structlog
 from fastapi import Request
+from markupsafe import Markup
 from nicegui import ui
 
 from clueapp import metrics
@@ -27,7 +28,7 @@ from components.shell import Page, Sent, toast
 from components.stage import Stage
 from components.tables import table_of
 from pages.identity import browser_of
-from pages.parlour import address, manager
+from pages.parlour import address, guard, manager
 
 log = structlog.get_logger()
 
@@ -50,7 +51,7 @@ class RoomPage:
         self._page = Page("room-page", self._hear)
         with self._page.root:
             self._bar = Panel("bar", tag="header")
-            self._place = ui.element("main").classes("stage")
+            self._place = ui.element("div").classes("stage")
             self._dialog = Panel("dialog-place")
         self._refresh()
         self._client.on_connect(self._connect)
@@ -59,12 +60,16 @@ class RoomPage:
 
     # Being told
     def _connect(self) -> None:
-        if self._handle.player is not None:
+        if self._handle.player is not None and guard().is_back(self._handle.player):
             metrics.reconnects.inc()
+        if not self._handle.is_open:
+            metrics.players_connected.labels("page").inc()
         self._handle.open(self._changed)
         self._changed()
 
     def _disconnect(self) -> None:
+        if self._handle.is_open:
+            metrics.players_connected.labels("page").dec()
         self._handle.close()
 
     def _changed(self) -> None:
@@ -111,6 +116,7 @@ class RoomPage:
 
     def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
+            self._dialog.show("lost", Markup)  # whatever was open belonged to the seat
             seat_lost(self._room.code)
             return None
         return LobbyStage(self._link) if kind == "lobby" else table_of(table)
@@ -161,6 +167,7 @@ class RoomPage:
                 await self._handle.send(self._actions.load(sent))
 
     async def _sit_down(self, name: str, seat: str) -> None:
+        guard().admit(self._client.request, guard().joins, self._handle.now)
         await manager().join(self._room.code, name, seat=seat, browser=self._browser)
 
     async def _offer_seat_link(self) -> None:

@@ -14,15 +14,17 @@ from clueapp.rooms.manager import browser_key
 from clueapp.rooms.room import Room
 from clueapp.rooms.view import PlayerView
 from components.html import button, el, heading, join
-from components.notices import bad_seat_link
+from components.notices import bad_seat_link, notice_scene, used_link
 from components.panel import Panel
-from components.pictures import icon, image, scenery
+from components.pictures import icon, image
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
 from pages.parlour import guard, manager
 
 log = structlog.get_logger()
 NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
+_HAS_IT = "This browser has the seat already: there is nothing to move. The link stays good for another device."
+_MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so and stops. The link works once."
 
 
 class SeatPage:
@@ -48,9 +50,7 @@ class SeatPage:
         except IllegalAction as refusal:
             toast(refusal.message, kind="refused")
             message = refusal.message
-            self._place.show(
-                message, lambda: el("section", heading(1, "This link opens no seat"), el("p", message), cls="notice")
-            )
+            self._place.show(message, lambda: used_link(message, self._room.code))
         except Exception:
             metrics.errors.inc()
             log.exception("a seat could not be moved", room=self._room.code)
@@ -62,23 +62,20 @@ class SeatPage:
 def draw(room: Room, player: PlayerView, *, has_it: bool) -> Markup:
     """Which seat it is, and the button that moves it here."""
     title = room.game.info.title_of(player.seat)
-    where = f"{room.game.info.title}, room {room.code}"
     if has_it:
-        text = "This browser has the seat already: there is nothing to move. The link stays good for another device."
         go = el("a", icon("door"), "To the table", href=f"/room/{room.code}", cls="button primary", testid="to-room")
     else:
-        text = "Continue here, and the seat moves to this browser. The page that has it now says so and stops. The link works once."
         go = button(join(icon("door"), "Continue here"), act="MOVE_SEAT", kind="primary", testid="continue-here")
     card = el(
         "section",
         image(f"portrait-{player.seat}", cls="notice-portrait"),
         heading(1, f"{player.name} as {title}"),
-        el("p", where, cls="lead"),
-        el("p", text, cls="quiet"),
+        el("p", f"{room.game.info.title}, room {room.code}", cls="lead"),
+        el("p", _HAS_IT if has_it else _MOVE_IT, cls="quiet"),
         el("p", go, el("a", "Not now", href="/", cls="button"), cls="ends"),
-        cls=f"notice {player.seat}",
+        cls="notice",
     )
-    return join(el("div", scenery("house", cls="notice-house"), cls="notice-scene", aria_hidden="true"), card)
+    return join(notice_scene(), card)
 
 
 async def _find(code: str, secret: str) -> tuple[Room, PlayerView]:

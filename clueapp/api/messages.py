@@ -69,6 +69,12 @@ class JoinRoom(Incoming):
 
 
 # Server to client
+class Frame(Outgoing):
+    """A message on the socket; its type comes first."""
+
+    type: str
+
+
 class Player(Outgoing):
     """Somebody who has a seat."""
 
@@ -108,7 +114,7 @@ class Table(Outgoing):
     clock: ClockNow | None = None
 
 
-class EventFrame(Outgoing):
+class EventFrame(Frame):
     """Tell something that has happened and that this seat may know of."""
 
     model_config = ConfigDict(extra="allow")
@@ -134,7 +140,7 @@ class PublicRoom(Table):
     options: dict[str, bool | int | str]
 
 
-class RoomState(PublicRoom):
+class RoomState(PublicRoom, Frame):
     """Tell everything this seat may know: on joining, and whenever people, connections or options change."""
 
     type: Literal["ROOM_STATE"] = "ROOM_STATE"
@@ -142,13 +148,13 @@ class RoomState(PublicRoom):
     """What has happened so far; on joining only."""
 
 
-class ViewFrame(Table):
+class ViewFrame(Table, Frame):
     """Tell how the game stands now, after each change."""
 
     type: Literal["VIEW"] = "VIEW"
 
 
-class PlayerJoinedFrame(Outgoing):
+class PlayerJoinedFrame(Frame):
     """Tell that somebody has sat down."""
 
     type: Literal["PLAYER_JOINED"] = "PLAYER_JOINED"
@@ -157,7 +163,7 @@ class PlayerJoinedFrame(Outgoing):
     seat: str
 
 
-class PlayerLeftFrame(Outgoing):
+class PlayerLeftFrame(Frame):
     """Tell that somebody has left for good, or was removed."""
 
     type: Literal["PLAYER_LEFT"] = "PLAYER_LEFT"
@@ -166,7 +172,7 @@ class PlayerLeftFrame(Outgoing):
     seat: str
 
 
-class ErrorFrame(Outgoing):
+class ErrorFrame(Frame):
     """Refuse what was asked for: nothing has changed. The code is stable, the message a sentence for people."""
 
     type: Literal["ERROR"] = "ERROR"
@@ -181,7 +187,7 @@ class Problem(Outgoing):
     message: str
 
 
-SENT_BY_SERVER: tuple[type[Outgoing], ...] = (
+SENT_BY_SERVER: tuple[type[Frame], ...] = (
     RoomState,
     PlayerJoinedFrame,
     PlayerLeftFrame,

@@ -142,12 +142,10 @@ class Session:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            if self._handle.has_lost_seat:
-                if self._is_leaving:
-                    return
-                await self._go_on_watching()
-            else:
+            if not self._handle.has_lost_seat:
                 await self._send_all(self._news.since_last())
+            elif not self._is_leaving:
+                await self._go_on_watching()
 
     async def _go_on_watching(self) -> None:
         table, player = self._handle.table(), self._handle.player

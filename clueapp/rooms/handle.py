@@ -24,22 +24,22 @@ class Handle:
         self._key = key
         self.player = player
         self._told: Callable[[], None] | None = None
-        self._is_open = False
+        self.is_open = False
 
     def open(self, changed: Callable[[], None]) -> None:
         """Be present, and be told (without payload) whenever something that this viewer may know has changed."""
         self._told = changed
-        if not self._is_open:
-            self._is_open = True
+        if not self.is_open:
+            self.is_open = True
             self._room.arrive(self)
 
     def close(self) -> None:
-        if self._is_open:
-            self._is_open = False
+        if self.is_open:
+            self.is_open = False
             self._room.depart(self)
 
     def notify(self) -> None:
-        if self._told is not None and self._is_open:
+        if self._told is not None and self.is_open:
             self._told()
 
     def find_seat(self) -> None:

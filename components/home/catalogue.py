@@ -41,7 +41,7 @@ _ALL = (
         "Codenames",
         "Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
         "4 players or more",
-        "15 to 25 minutes",
+        "20 minutes",
         is_open=False,
     ),
     Poster(

@@ -8,12 +8,17 @@ from clueapp.rooms.keys import CODE_LENGTH
 from components.html import button, el, heading
 from components.pictures import icon, scenery
 
+CODE_HINT = (
+    f"A code has {CODE_LENGTH} letters and digits, such as ABC234. "
+    "Please look again, or open the link that you were given."
+)
+_LEAD = "Choose a game, share one link, and everybody sits down at the same table. No accounts, nothing to install."
+
 
 def backdrop() -> Markup:
     """The country house across the whole width, with a veil on which words can be read."""
-    return el(
-        "div", scenery("house", cls="hero-house"), el("div", cls="hero-veil"), cls="hero-picture", aria_hidden="true"
-    )
+    house = scenery("house", cls="hero-house")
+    return el("div", house, el("div", cls="hero-veil"), cls="hero-picture", aria_hidden="true")
 
 
 def words() -> Markup:
@@ -21,11 +26,7 @@ def words() -> Markup:
         "div",
         el("p", "A house of games for stormy nights", cls="overline"),
         heading(1, "The parlour is open"),
-        el(
-            "p",
-            "Choose a game, share one link, and everybody sits down at the same table. No accounts, nothing to install.",
-            cls="lead",
-        ),
+        el("p", _LEAD, cls="lead"),
         cls="hero-words",
     )
 
@@ -51,11 +52,6 @@ def join_form() -> Markup:
     return el("form", label, el("div", field, go, cls="join-row"), act="JOIN", cls="join-form")
 
 
-def join_problem(message: str) -> Markup:
-    """What is wrong with the code that was typed; nothing while nothing is."""
+def problem(message: str) -> Markup:
+    """What was wrong with something typed; nothing while nothing is."""
     return el("p", icon("cross"), message, cls="problem") if message else Markup("")
-
-
-CODE_HINT = (
-    f"A code has {CODE_LENGTH} letters and digits, such as ABC234. Please look again, or open the link you were given."
-)

@@ -13,7 +13,7 @@ from components.html import el, heading, join
 from components.pictures import icon, scenery
 
 SHOWN = 12
-_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+_UNITS = ((86_400, "yesterday", "days"), (3600, "an hour ago", "hours"), (60, "a minute ago", "minutes"))
 _IN_WORDS = {"lobby": "In the lobby", "playing": "Being played", "paused": "Paused", "over": "Finished"}
 
 
@@ -35,7 +35,7 @@ def _room(row: RoomRow, game: AnyGame, now: int) -> Markup:
             "span",
             el("b", game.info.title),
             el("span", row.code, cls="code"),
-            el("span", status, cls=f"status {row.status}"),
+            el("span", status, cls=f"status is-{row.status}"),
             el("span", ago(row.touched_at, now), cls="quiet"),
             cls="my-game-words",
         ),
@@ -65,11 +65,7 @@ def ago(then: int, now: int) -> str:
     ('just now', '2 minutes ago', 'an hour ago', '2 days ago')
     """
     seconds = max(0, now - then) // 1000
-    for size, one, many in (
-        (_DAY, "yesterday", "days"),
-        (_HOUR, "an hour ago", "hours"),
-        (_MINUTE, "a minute ago", "minutes"),
-    ):
+    for size, one, many in _UNITS:
         number = seconds // size
         if number:
             return one if number == 1 else f"{number} {many} ago"

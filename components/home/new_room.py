@@ -6,14 +6,15 @@ from markupsafe import Markup
 
 from clueapp.rooms.lobby import NAME_LENGTH
 from components.home.catalogue import Poster
-from components.home.hero import join_problem
+from components.home.hero import problem
 from components.html import button, el, heading
 from components.pictures import scenery
 
 DIALOG = "new-room"
+PROMISE = "You get a link to share, and start when your guests are in."
 
 
-def draw_new_room(poster: Poster, name: str = "", problem: str = "") -> Markup:
+def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
     """The dialog for one game, with the name that was typed and what was wrong with it."""
     field = el(
         "input",
@@ -37,14 +38,10 @@ def draw_new_room(poster: Poster, name: str = "", problem: str = "") -> Markup:
     form = el(
         "form",
         heading(2, f"Host a game of {poster.title}", id="new-room-title"),
-        el(
-            "p",
-            f"{poster.players}, {poster.minutes}. You get a link to share, and start when your guests are in.",
-            cls="quiet",
-        ),
+        el("p", f"{poster.players}, {poster.minutes}. {PROMISE}", cls="quiet"),
         el("label", "Your name", for_="host-name"),
         field,
-        el("div", join_problem(problem), id="new-room-problem", role="alert"),
+        el("div", problem(wrong), id="new-room-problem", role="alert"),
         ends,
         act="CREATE",
         data={"game": poster.name},

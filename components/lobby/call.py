@@ -10,15 +10,14 @@ from components.pictures import icon
 
 
 def part(table: TableView) -> object:
-    host = table.host
-    names = (host.id, host.name) if host else None
-    return (len(table.players), table.is_host, table.you is None, bool(table.free_seats), names, table.options)
+    host = table.host.name if table.host else None
+    return (len(table.players), table.is_host, table.you is None, bool(table.free_seats), host, table.options)
 
 
 def draw(table: TableView) -> Markup:
     return join(
         el("div", heading(2, _title(table)), el("p", progress(table), cls="progress", role="status"), cls="call-words"),
-        _start(table) if table.is_host else _waiting(table),
+        _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
 
 

@@ -31,17 +31,14 @@ def _seat(table: TableView, seat: SeatInfo, player: PlayerView | None) -> Markup
 
 def _picture(seat: SeatInfo) -> Markup:
     portrait, emblem = f"portrait-{seat.id}", f"emblem-{seat.id}"
-    return el(
+    banner = el(
         "span",
-        image(portrait, cls="seat-portrait") if portrait in ART else None,
-        el(
-            "span",
-            el("span", image(emblem), cls="seat-emblem") if emblem in ART else None,
-            el("span", seat.title, cls="seat-title"),
-            cls="seat-banner",
-        ),
-        cls="seat-picture",
+        el("span", image(emblem), cls="seat-emblem") if emblem in ART else None,
+        el("span", seat.title, cls="seat-title"),
+        cls="seat-banner",
     )
+    face = image(portrait, cls="seat-portrait") if portrait in ART else None
+    return el("span", face, banner, cls="seat-picture")
 
 
 def _story(seat: SeatInfo) -> Markup:
@@ -52,52 +49,42 @@ def _free(table: TableView, seat: SeatInfo) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
     call = "Change to this one" if seated else "Sit down here"
-    content = join(_picture(seat), _story(seat), el("span", call, icon("arrow_e"), cls="seat-foot offer"))
-    name = f"Change to {seat.title}" if seated else f"Sit down as {seat.title}"
-    common: dict[str, str] = {"aria_label": name, "aria_describedby": f"story-{seat.id}", "cls": "seat-card"}
-    if seated:
-        return el(
-            "button", content, type="button", act="PICK", data={"seat": seat.id}, testid=f"pick-{seat.id}", **common
-        )
     return el(
         "button",
-        content,
-        type="submit",
-        form=SIT_DOWN_FORM,
-        name="seat",
-        value=seat.id,
+        _picture(seat),
+        _story(seat),
+        el("span", call, icon("arrow_e"), cls="seat-foot offer"),
+        type="button" if seated else "submit",
+        act="PICK" if seated else None,
+        data={"seat": seat.id if seated else None},
+        form=None if seated else SIT_DOWN_FORM,
+        name=None if seated else "seat",
+        value=None if seated else seat.id,
+        cls="seat-card",
         testid=f"pick-{seat.id}",
-        **common,
+        aria_label=f"Change to {seat.title}" if seated else f"Sit down as {seat.title}",
+        aria_describedby=f"story-{seat.id}",
     )
 
 
 def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool) -> Markup:
-    signs = [
-        (player.is_host, "crown", "Host"),
-        (not player.connected, "plug", "Not connected"),
-    ]
-    marks = join(
-        *(
-            el("span", icon(sign), cls=f"sign {sign}", title=tip, role="img", aria_label=tip)
-            for on, sign, tip in signs
-            if on
-        )
-    )
-    you = el("span", "you", cls="you-mark") if is_you else None
     foot = el(
         "span",
-        el("b", player.name, cls="player"),
-        you,
-        marks,
-        _remove(table, player, is_you=is_you),
+        el("b", player.name, cls="player", title=player.name),
+        el("span", "you", cls="you-mark") if is_you else None,
+        _sign("crown", "Host") if player.is_host else None,
+        None if player.connected else _sign("plug", "Not connected"),
+        _remove(player) if table.is_host and not is_you else None,
         cls="seat-foot held",
     )
     return el("div", _picture(seat), _story(seat), foot, cls="seat-card")
 
 
-def _remove(table: TableView, player: PlayerView, *, is_you: bool) -> Markup | None:
-    if not table.is_host or is_you:
-        return None
+def _sign(name: str, meaning: str) -> Markup:
+    return el("span", icon(name), cls=f"sign {name}", title=meaning, role="img", aria_label=meaning)
+
+
+def _remove(player: PlayerView) -> Markup:
     return button(
         icon("cross"),
         act="REMOVE",

@@ -20,8 +20,9 @@ class LobbyStage:
         self._link = link
         with ui.element("div").classes("lobby"):
             Panel("lobby-scene", aria_hidden="true").show("house", lambda: scenery("house", cls="lobby-house"))
-            self._call = Panel("call", tag="section", aria_label="Start")
-            self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
+            with ui.element("div").classes("lobby-head"):
+                self._call = Panel("call", tag="section", aria_label="Start")
+                self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
             self._cast = Panel("cast", tag="ul", aria_label="Characters")
             with ui.element("div").classes("lobby-foot"):
                 self._invitation = Panel("invitation", tag="section", aria_label="Invitation")

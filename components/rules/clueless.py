@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import title
+from clueapp.games.mystery.cards import SUSPECTS, title
 from components.html import el, join
 from components.pictures import scenery
-from components.rules.prose import Chapter, aside, cards, keys, points, steps, text
+from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
 
 LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
 
 
 def chapters() -> tuple[Chapter, ...]:
+    """The rules, in the order in which one needs them."""
     return (
         Chapter("case", "The case", _case()),
         Chapter("house", "The house", _house()),
@@ -29,11 +30,11 @@ def chapters() -> tuple[Chapter, ...]:
 def _case() -> Markup:
     return join(
         text(
-            "Three to six detectives play, and each of them is one of the six suspects; with two it works if the host allows it. "
-            "There are twenty-one cards: six suspects, six weapons and nine rooms.",
-            "One card of each kind is drawn in secret and put into the envelope: that is what happened. The other eighteen are "
-            "dealt out, so some may hold one card more than others. You see your own cards and nobody else’s. What you hold "
-            "cannot be in the envelope, and neither can what you are shown.",
+            "Three to six detectives play, and each of them is one of the six suspects; two may play if the host "
+            "allows it. There are twenty-one cards: six suspects, six weapons and nine rooms.",
+            "One card of each kind is drawn in secret and put into the envelope: that is what happened. The other "
+            "eighteen are dealt out, so some may hold one card more than others. You see your own cards and nobody "
+            "else’s. What you hold cannot be in the envelope, and neither can what you are shown.",
         ),
         cards((name, title(name)) for name in _EXAMPLE),
         aside("For instance: Professor Plum, with the Candlestick, in the Library."),
@@ -51,10 +52,11 @@ def _house() -> Markup:
         plan,
         points(
             "Nine rooms in three rows; between neighbours runs a hallway, twelve in all.",
-            "A room holds any number of people. A hallway holds one, and is closed to the others as long as somebody stands in it.",
+            "A room holds any number of people. A hallway holds one, and is closed to the others as long as somebody "
+            "stands in it.",
             "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
-            "Every suspect begins on a home space outside the house. The first move leads into the hallway beside it. A suspect "
-            "whom nobody plays waits there until a suggestion brings them in.",
+            "Every suspect begins on a home space outside the house. The first move leads into the hallway beside it. "
+            "A suspect whom nobody plays waits there until a suggestion brings them in.",
             "Each of the six weapons begins in a room of its own. Where a weapon stands proves nothing.",
         ),
     )
@@ -62,16 +64,12 @@ def _house() -> Markup:
 
 def _turn() -> Markup:
     return join(
-        text(
-            "Miss Scarlet begins; then it goes round: Mustard, White, Green, Peacock, Plum. Suspects nobody plays are passed over."
-        ),
+        text("The turn goes round in this order, and suspects nobody plays are passed over:"),
+        faces((who, title(who)) for who in SUSPECTS),
         steps(
-            (
-                "Move",
-                "one step. If a suggestion has moved you since your last turn, you may stay where you are instead.",
-            ),
-            ("Suggest", "a suspect and a weapon, if you stand in a room. Once a turn, and only if you want to."),
-            ("Accuse", "if you are sure, or end your turn."),
+            ("Move", "One step. If a suggestion has moved you since your last turn, you may stay where you are."),
+            ("Suggest", "A suspect and a weapon, if you stand in a room. Once a turn, and only if you want to."),
+            ("Accuse", "If you are sure. Otherwise end your turn."),
         ),
         text("You may accuse at any moment of your own turn, except while somebody is being asked for a card."),
     )
@@ -89,15 +87,16 @@ def _moving() -> Markup:
 def _suggesting() -> Markup:
     return join(
         text(
-            "Say whom you suspect, and with which weapon; the room is the one you are in. The suspect and the weapon are brought "
-            "there at once. If somebody plays that suspect, they need not move on their next turn.",
+            "Say whom you suspect, and with which weapon; the room is the one you are in. The suspect and the weapon "
+            "are brought there at once. If somebody plays that suspect, they need not move on their next turn.",
             "Then the others are asked, one after the other, beginning with the player after you:",
         ),
         points(
             "Who holds none of the three cards is passed over, and all see that.",
-            "Who holds one or more of them must show you one, of their own choice. Only you see which. The others see who it was, "
-            "and nothing more. With that the question has been answered.",
-            "If nobody can show a card, all know that as well. Perhaps you hold one of the three yourself; perhaps you are done.",
+            "Who holds one or more of them must show you one, of their own choice. Only you see which. The others see "
+            "who it was, and nothing more. With that the question has been answered.",
+            "If nobody can show a card, all know that as well. Perhaps you hold one of the three yourself; perhaps you "
+            "have found it out.",
         ),
         aside("The notebook beside the board is yours alone. It is kept with your seat, also on another device."),
     )
@@ -108,8 +107,9 @@ def _accusing() -> Markup:
         text("Name a suspect, a weapon and a room; it need not be the room you are in. You have one try."),
         points(
             "If it is true, you win, the envelope is opened for all, and the game is over.",
-            "If it is false, you alone see what is in the envelope. You are out of the hunt: no more moves, suggestions or "
-            "accusations. You go on showing cards when you are asked. If you stood in a hallway, you step aside into a room.",
+            "If it is false, you alone see what is in the envelope. You are out of the hunt: no more moves, "
+            "suggestions or accusations. You go on showing cards when you are asked. If you stood in a hallway, you "
+            "step aside into a room.",
             "If everybody has accused falsely, nobody wins, and the envelope is opened.",
         ),
     )
@@ -119,17 +119,19 @@ def _keys() -> Markup:
     return keys(
         (("↑", "↓", "←", "→"), "Move north, south, west, east"),
         (("W", "S", "A", "D"), "The same"),
-        (("P"), "Take the secret passage"),
-        (("X"), "Make no suggestion; end the turn"),
+        (("P",), "Take the secret passage"),
+        (("X",), "Make no suggestion; end the turn"),
         (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
     )
 
 
 def _absent() -> Markup:
     return points(
-        "Everybody sees who is connected. A page that was closed or reloaded takes up its seat again, with the same cards and notes.",
-        "When the table waits for somebody who is gone, it waits for a time that the host has set (30 seconds unless changed). "
-        "Then it goes on: the turn ends without a move, or one of the matching cards is shown, drawn at random. The feed says so.",
+        "Everybody sees who is connected. A page that was closed or reloaded takes up its seat again, with the same "
+        "cards and notes.",
+        "When the table waits for somebody who is gone, it waits for a time that the host has set (30 seconds unless "
+        "changed). Then it goes on: the turn ends without a move, or one of the matching cards is shown, drawn at "
+        "random. The feed says so.",
         "With a turn clock the same happens when the time runs out.",
         "Who leaves for good is out of the hunt. Their cards still answer questions: the server shows one at random.",
         "To change to another device, fetch a seat link from the menu. It moves your seat, once.",

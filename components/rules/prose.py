@@ -47,6 +47,12 @@ def cards(names: Iterable[tuple[str, str]]) -> Markup:
     return el("div", *figures, cls="rule-cards")
 
 
+def faces(people: Iterable[tuple[str, str]]) -> Markup:
+    """Suspects in a row, in this order."""
+    items = (el("li", image(f"face-{who}"), el("span", title), cls="rule-face") for who, title in people)
+    return el("ol", *items, cls="rule-faces")
+
+
 def aside(*content: Child) -> Markup:
     """A word beside the rules."""
     return el("p", *content, cls="aside")

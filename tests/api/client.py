@@ -140,7 +140,7 @@ def _seat(answer: httpx.Response) -> Seat:
 @asynccontextmanager
 async def dialled(server: Server, room: str) -> AsyncIterator[Client]:
     """A connection on which nothing was said yet."""
-    async with connect(f"{server.ws}/{room}") as socket:
+    async with connect(f"{server.ws}/{room}", max_queue=None) as socket:
         yield Client(socket)
 
 

@@ -65,9 +65,15 @@ async def serving(
     install(app, chosen)
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        # wsproto and no compression: as NiceGUI runs it.
+        # As pages/server.py runs it.
         config = uvicorn.Config(
-            app, log_config=None, ws="wsproto", ws_per_message_deflate=False, ws_ping_interval=4, ws_ping_timeout=4
+            app,
+            log_config=None,
+            http="httptools",
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_ping_interval=5,
+            ws_ping_timeout=4,
         )
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve(sockets=[listener]))

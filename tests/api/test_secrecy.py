@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from tests.api.client import Client, Seat, game, walk_into_the_lounge, watching
 from tests.api.rigged import Rigged
@@ -24,8 +27,8 @@ class StoppedClock:
 
 
 SCARLET = ("scarlet", "mustard", "white", "candlestick", "revolver", "study")
-ONE = Rigged(("green", "wrench", "kitchen"), scarlet=SCARLET, mustard=("plum", "rope"), white=("peacock", "lounge"))
-OTHER = Rigged(("peacock", "lead_pipe", "hall"), scarlet=SCARLET, mustard=("rope", "kitchen"), white=("green", "knife"))
+ONE = Rigged(("green", "wrench", "kitchen"), scarlet=SCARLET, mustard=("plum", "rope"), white=("knife",))
+OTHER = Rigged(("peacock", "lead_pipe", "hall"), scarlet=SCARLET, mustard=("rope",), white=("plum", "green", "knife"))
 
 
 async def traffic(folder: Path, rigged: Rigged, second_card: str, notes: int) -> dict[str, list[str]]:
@@ -41,13 +44,13 @@ async def traffic(folder: Path, rigged: Rigged, second_card: str, notes: int) ->
             await ann.does("SUGGEST", suspect="plum", weapon="rope")
             await ben.until("VIEW", phase="disprove")
             for number in range(notes):
-                await cleo.send("MARK", card="rope", player="scarlet", mark=cleo.forms["MARK"]["mark"][number])
+                await cleo.send("MARK", card="rope", player="scarlet", mark=cleo.forms["MARK"]["mark"][number + 1])
             await ben.does("SHOW", card="rope")
             await ann.until("VIEW", phase="end")
             await ann.does("END_TURN")
             await until_to_move(ben)
             await ben.does("MOVE", to="lounge")
-            await ben.does("SUGGEST", suspect="green" if rigged is OTHER else "peacock", weapon="knife")
+            await ben.does("SUGGEST", suspect="green", weapon="knife")
             await cleo.until("VIEW", phase="disprove")
             await cleo.does("SHOW", card=second_card)
             for each in (ann, watcher):
@@ -71,3 +74,33 @@ def hushed(client: Client, seats: list[Seat]) -> list[str]:
             raw = raw.replace(name, word)
         found.append(raw)
     return found
+
+
+@pytest.mark.req("P-5.2", "P-5.3", "P-4.1")
+async def test_another_deal_changes_no_byte_sent_to_a_seat_that_cannot_know_it(tmp_path: Path) -> None:
+    one = await traffic(tmp_path / "one", ONE, second_card="knife", notes=0)
+    other = await traffic(tmp_path / "other", OTHER, second_card="green", notes=2)
+    assert len(one["scarlet"]) > 30
+    assert one["scarlet"] == other["scarlet"]
+    assert one["watcher"] == other["watcher"]
+
+
+@pytest.mark.req("P-5.2")
+async def test_the_same_test_sees_a_difference_where_there_is_one(tmp_path: Path) -> None:
+    one = await traffic(tmp_path / "one", ONE, second_card="knife", notes=0)
+    other_hand = (*SCARLET[:5], "ballroom")
+    dealt = Rigged(("green", "wrench", "kitchen"), scarlet=other_hand, mustard=("plum", "rope"), white=("knife",))
+    other = await traffic(tmp_path / "other", dealt, second_card="knife", notes=0)
+    assert one["scarlet"] != other["scarlet"]
+    assert one["watcher"] == other["watcher"]
+
+
+@pytest.mark.req("P-5.3", "C-8.4", "C-8.5")
+async def test_no_card_is_in_the_traffic_of_those_who_may_not_see_it(tmp_path: Path) -> None:
+    sent = await traffic(tmp_path / "one", ONE, second_card="knife", notes=0)
+    for raw in sent["watcher"]:
+        frame = json.loads(raw)
+        assert not frame.get("private")
+        assert "card" not in frame
+        if frame.get("view"):
+            assert (frame["view"]["hand"], frame["view"]["solution"], frame["view"]["notes"]) == ([], None, {})

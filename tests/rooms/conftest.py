@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from clueapp.rooms import lobby
 from clueapp.store.engines import address, writing_engine
 from clueapp.store.schema import migrate
 from tests.rooms.clock import ManualClock
@@ -33,10 +34,12 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def parlour(empty_database: Path, tmp_path: Path) -> AsyncIterator[Parlour]:
+async def parlour(empty_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Parlour]:
+    """An open parlour, in which the same test deals the same cards."""
     file = tmp_path / "clueapp.db"
     shutil.copy(empty_database, file)
     opened = Parlour(file)
+    monkeypatch.setattr(lobby, "new_seed", opened.new_seed)
     await opened.opens()
     yield opened
     await opened.closes()

@@ -126,6 +126,7 @@ class Parlour:
     def __init__(self, file: Path) -> None:
         self.url = f"sqlite:///{file}"
         self.clock = ManualClock()
+        self.chance = Random(0)
         self.store: TroubledStore
         self.manager: Manager
 
@@ -134,6 +135,10 @@ class Parlour:
         assert isinstance(store, TroubledStore)
         self.store = store
         self.manager = Manager(self.store, games(), self.clock)
+
+    def new_seed(self) -> str:
+        """The seed of a game."""
+        return self.chance.randbytes(32).hex()
 
     async def closes(self) -> None:
         self.store.gate.set()

@@ -153,6 +153,7 @@ async def test_nobody_waits_for_ever_when_the_server_stops_in_the_middle(parlour
 async def test_a_kill_at_any_moment_loses_nothing(parlour: Parlour, seed: int, kills: list[int], clocked: bool) -> None:
     """Play at random, with notes, chat, absence and rash accusations, and kill the server between any two actions."""
     rng = Random(seed)
+    parlour.chance.seed(seed)
     names = ["Ann", "Bob", "Cy", "Di", "Eve", "Flo"][: rng.randint(3, 6)]
     people = await parlour.seats(*names, turn_seconds=60 if clocked else 0)
     for actions in [*kills, 1]:

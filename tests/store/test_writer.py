@@ -61,7 +61,8 @@ async def test_a_cancelled_append_is_whole_and_harms_nobody(store: Store) -> Non
         in_commit.cancel()
         queued.cancel()
         commits.let_go()
-        answers = await asyncio.gather(in_commit, queued, beside, return_exceptions=True)
+        async with asyncio.timeout(30):
+            answers = await asyncio.gather(in_commit, queued, beside, return_exceptions=True)
     assert [type(answer) for answer in answers] == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
     assert await seqs(store, "AAAA") == [1, 2, 3, 4]
     assert await seqs(store, "BBBB") in ([1], [1, 2, 3, 4])

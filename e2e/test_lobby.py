@@ -1,0 +1,112 @@
+"""Coming in: by code, two at once on one character, back from the list of one's games, and being removed."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import SUSPECTS
+from e2e.table import Table
+
+CLICK_AT = """([name, at]) => new Promise((done) => setTimeout(() => {
+  document.querySelector(`[data-testid="${name}"]`).click();
+  done();
+}, at - Date.now()))"""
+
+
+@pytest.mark.req("P-1.3", "C-1.5")
+def test_two_take_the_same_character_at_the_same_instant(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann")
+    rivals = [table.arrive("Bob"), table.arrive("Cid")]
+    for seat in ("green", "plum"):  # once in each order of clicks
+        for rival in rivals:
+            if rival.seat is None:
+                rival.page.get_by_test_id("player-name").fill(rival.name)
+        at = ann.page.evaluate("() => Date.now()") + 400
+        for rival in rivals:
+            # Not waited for: both pages click by their own clocks, which are one.
+            rival.page.evaluate(f"(given) => {{ ({CLICK_AT})(given) }}", [f"pick-{seat}", at])
+        taken = ann.page.get_by_test_id(f"seat-{seat}")
+        expect(taken).to_contain_text(re.compile("Bob|Cid"))
+        winner, loser = rivals if "Bob" in taken.inner_text() else rivals[::-1]
+        winner.seat = seat
+        winner.is_seated()
+        loser.is_toasted(re.compile(f"{winner.name} has just taken"))
+        expect(loser.page.get_by_test_id(f"pick-{seat}")).to_have_count(0)
+        expect(loser.page.get_by_test_id(f"seat-{seat}")).to_contain_text(winner.name)
+        assert loser.page.locator(f"[data-testid=seat-{seat}].yours").count() == 0
+        if loser.seat is None:
+            expect(loser.page.get_by_test_id("player-name")).to_have_value(loser.name)
+        rivals.reverse()
+    for person in (ann, *rivals):
+        expect(person.page.locator("[data-testid^=seat-] .player")).to_have_count(len(people_in(table)))
+
+
+def people_in(table):
+    return {person.seat for person in table.people.values() if person.seat}
+
+
+@pytest.mark.req("P-1.1", "P-1.2", "P-2.1", "C-1.4")
+def test_by_code_from_home_and_back_from_ones_games(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann", expected="3")
+    assert re.fullmatch(r"[A-HJKMNP-Z2-9]{6}", table.code)
+    page = players("Bob")
+    page.goto("/")
+    page.get_by_test_id("join-code").fill("ABC")
+    page.get_by_test_id("join").click()
+    expect(page.get_by_role("alert")).to_contain_text("6 letters and digits")
+    page.get_by_test_id("join-code").fill("QQQQQQ")
+    page.get_by_test_id("join").click()
+    expect(page.get_by_role("alert")).to_contain_text("no room with that code")
+    page.get_by_test_id("join-code").fill(f" {table.code[:3].lower()} {table.code[3:].lower()} ")
+    page.get_by_test_id("join").click()
+    page.wait_for_url(table.link)
+    bob = table.arrive("Bob")
+    bob.sits_down("green")
+    cid = table.join("Cid", "plum")
+    table.has_begun()
+    hands = {person: person.hand() for person in (ann, bob, cid)}
+    for person in (ann, bob):
+        person.page.goto("/")
+        person.page.get_by_test_id(f"my-game-{table.code}").click()
+        person.page.wait_for_url(table.link)
+        person.is_seated()
+        assert person.hand() == hands[person]
+    page.goto("/room/QQQQQQ")
+    expect(page.get_by_role("heading", name="Nobody answers the door")).to_be_visible()
+
+
+@pytest.mark.req("P-1.3", "P-1.4", "P-1.6", "P-3.2")
+def test_what_only_the_host_can_do_and_leaving(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann")
+    bob, cid = table.join("Bob", "green"), table.join("Cid", "plum")
+    for person in (bob, cid):
+        for what in ("start", "remove-green", "remove-scarlet"):
+            expect(person.page.get_by_test_id(what)).to_have_count(0)
+        assert person.page.locator("select").count() == 0
+    ann.sets("turn_seconds", "120")
+    expect(bob.page.get_by_test_id("option-turn_seconds")).to_have_text("2 min")
+    cid.picks("white")
+    expect(ann.page.get_by_test_id("seat-white")).to_contain_text("Cid")
+    expect(bob.page.get_by_test_id("pick-plum")).to_be_visible()
+
+    ann.page.get_by_test_id("remove-green").click()
+    expect(bob.page.get_by_test_id("seat-lost")).to_contain_text("removed from the room")
+    for person in (ann, cid):
+        person.is_told("Bob was removed from the room.")
+        expect(person.page.get_by_test_id("pick-green")).to_be_visible()
+    bob.page.get_by_test_id("take-another-seat").click()
+    bob.sits_down("mustard")
+    expect(ann.page.get_by_test_id("seat-mustard")).to_contain_text("Bob")
+
+    # The host leaves for good: the one longest in the room inherits.
+    ann.opens_menu("leave-for-good")
+    expect(ann.page.get_by_test_id("game-clueless")).to_be_visible()
+    cid.is_told("You are the host now.")
+    bob.is_told("Cid is the host now.")
+    expect(cid.page.get_by_test_id("start")).to_be_visible()
+    expect(bob.page.get_by_test_id("pick-scarlet")).to_be_visible()
+    assert {seat for seat in SUSPECTS if cid.page.get_by_test_id(f"remove-{seat}").count()} == {"mustard"}

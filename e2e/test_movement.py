@@ -1,0 +1,84 @@
+"""Moving: by mouse, one step, through the passage, and not into a hallway that is taken."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import WAYS
+from e2e.table import Table
+
+
+@pytest.mark.req("C-2.2", "C-4.4", "C-5.1", "C-5.2", "C-5.3", "C-5.4", "C-5.5", "C-5.6", "P-3.2", "P-3.3")
+def test_a_taken_hallway_is_not_offered(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "mustard", "Cid": "white"})
+    ann, bob, cid = table.people.values()
+    assert ann.offers() == {"move-south", "accuse"}
+    assert ann.lit() == {"hall-lounge"}
+    assert bob.lit() == cid.lit() == set()
+    ann.moves_to("hall-lounge")
+    for person in (ann, bob, cid):
+        person.token_is_in("scarlet", "hall-lounge")
+    bob.is_told("Miss Scarlet (Ann) goes to the hallway between Hall and Lounge.")
+    assert ann.offers() == {"end-turn", "accuse"}  # one step a turn, and no suggestion in a hallway
+    ann.ends_turn()
+    bob.moves("west")
+    bob.ends_turn()
+    cid.moves("north")
+    cid.ends_turn()
+    ann.moves_to("hall")
+    for person in (ann, bob, cid):
+        person.token_is_in("scarlet", "hall")
+    ann.declines()
+    ann.ends_turn()
+    bob.moves_to("lounge")
+    bob.declines()
+    bob.ends_turn()
+    table.turn_of("scarlet")
+    ann.moves_to("hall-lounge")
+    ann.ends_turn()
+
+    # From the lounge: west is Scarlet, south is free, and there is the passage.
+    assert set(WAYS["lounge"]) == {"west", "south", "passage"}
+    table.settle()
+    assert bob.offers() == {"move-south", "move-passage", "accuse"}
+    assert bob.lit() == {"dining_room-lounge", "conservatory"}
+    light = bob.page.locator("[data-testid=hallway-hall-lounge] .light")
+    expect(light).to_have_css("opacity", "0")
+    expect(light).to_have_css("pointer-events", "none")
+    bob.moves_to("conservatory")
+    for person in (ann, bob, cid):
+        person.token_is_in("mustard", "conservatory")
+    ann.is_told("Colonel Mustard (Bob) goes through the secret passage to the Conservatory.")
+
+
+SHUT_IN = {
+    "scarlet": ("hall-lounge", "lounge", "conservatory", "ballroom-conservatory", "ballroom"),
+    "white": ("ballroom-kitchen", "kitchen", "ballroom-kitchen", "kitchen", "ballroom-kitchen"),
+    "green": ("ballroom-conservatory", "conservatory", "conservatory-library", "conservatory", "ballroom-conservatory"),
+    "peacock": (
+        *("conservatory-library", "library", "billiard_room-library", "billiard_room"),
+        "ballroom-billiard_room",
+    ),
+}
+"""Where each goes in five rounds, until Scarlet sits in the ballroom with somebody in each of its hallways."""
+
+
+@pytest.mark.req("C-4.5", "C-4.7", "C-5.3", "P-3.1", "P-3.2")
+def test_one_who_is_shut_in_is_told_so_and_may_suggest(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "white", "Cid": "green", "Dan": "peacock"})
+    for round_ in range(5):
+        for seat, way in SHUT_IN.items():
+            table.go_on(lambda truth: truth.phase == "end", {seat: way[round_]})
+            table.in_seat(seat).ends_turn()
+    table.settle()
+    ann = table.in_seat("scarlet")
+    ann.is_told("You must move but cannot: every way is taken.")
+    ann.is_toasted("You must move but cannot: every way is taken.")
+    for person in table.people.values():
+        if person is not ann:
+            person.is_told("Miss Scarlet (Ann) must move but cannot: every way is taken.")
+    assert ann.offers() == {"suggest", "decline", "accuse"}
+    assert ann.lit() == set()
+    ann.sees_prompt("You are in the Ballroom.")
+    ann.suggests("mustard", "rope")
+    for person in table.people.values():
+        person.token_is_in("mustard", "ballroom")

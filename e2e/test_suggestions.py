@@ -1,0 +1,66 @@
+"""Suggestions: nobody can disprove one; being moved by one, staying, and suggesting there."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+from e2e.words import TITLES, the
+
+SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
+
+
+@pytest.mark.req("C-4.5", "C-4.6", "C-6.1", "C-6.2", "C-6.10", "C-6.11", "P-3.2")
+def test_nobody_can_disprove(server, players):
+    table = Table.of(server, players, SEATS)
+    ann, bob, cid = table.people.values()
+    trio = table.ask("scarlet", answered_by=None)
+    for person in (ann, bob, cid):
+        person.is_told("Nobody could disprove the suggestion.")
+        expect(person.page.get_by_test_id("suggestion")).to_contain_text("Nobody could disprove it.")
+    for person in (bob, cid):
+        person.is_told("You could not disprove it.")
+        assert person.offers() == set()
+        assert not person.page.locator("[data-testid^=shown-]").count()
+    ann.is_told("Mr. Green (Bob) could not disprove it.")
+    ann.is_told("Professor Plum (Cid) could not disprove it.")
+    ann.sees_prompt("Nobody could disprove your suggestion.")
+    assert ann.offers() == {"accuse", "end-turn"}
+    ann.token_is_in(trio.suspect, trio.room)
+    ann.ends_turn()
+    bob.sees_turn_of("green")
+
+
+@pytest.mark.req("C-3.6", "C-4.3", "C-4.5", "C-6.3", "C-6.4", "C-6.5", "P-3.1")
+def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
+    table = Table.of(server, players, SEATS)
+    ann, bob, cid = table.people.values()
+    table.bring("scarlet", "lounge")
+    weapon = next(weapon for weapon, room in table.truth.weapons.items() if room != "lounge")
+    ann.suggests("plum", weapon)
+    cid.is_told("You were moved to the Lounge.")
+    cid.is_toasted("You were moved to the Lounge.")
+    for person in (ann, bob, cid):
+        person.token_is_in("plum", "lounge")
+        person.weapon_is_in(weapon, "lounge")
+    bob.is_not_told("You were moved")
+    table.turn_of("plum")
+    cid.is_toasted("You were moved, so you may stay where you are.")
+    cid.sees_prompt("Your turn: move or stay")
+    assert {"stay", "move-passage", "accuse"} <= cid.offers()
+    cid.stays()
+    for person in (ann, bob):
+        person.is_told("Professor Plum (Cid) stays in the room.")
+        person.token_is_in("plum", "lounge")
+    cid.sees_prompt(f"You are in {the('lounge')}.")
+    assert cid.offers() == {"suggest", "decline", "accuse"}
+    cid.suggests("white", weapon)
+    for person in (ann, bob, cid):
+        person.is_told(f"Mrs. White in the Lounge with the {TITLES[weapon]}")
+        person.token_is_in("white", "lounge")
+
+    # It counts once: on the next turn there is no staying.
+    table.go_on(lambda truth: truth.turn != "plum")
+    table.turn_of("plum")
+    cid.sees_prompt("Your turn: move")
+    assert "stay" not in cid.offers()
+    assert any(offer.startswith("move-") for offer in cid.offers())

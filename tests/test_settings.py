@@ -1,0 +1,110 @@
+"""Settings: read, checked, and kept."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from clueapp.settings import Settings, ensure_secret, load_settings
+
+
+@pytest.fixture(autouse=True)
+def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file and no variable of the machine has a say."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"CLUEAPP_{name.upper()}", raising=False)
+
+
+@pytest.mark.req("P-9.2", "P-6.3")
+def test_without_settings_it_serves_the_network_from_a_file() -> None:
+    settings = load_settings()
+    assert (settings.host, settings.port) == ("0.0.0.0", 8080)
+    assert settings.database_url == "sqlite:///data/clueapp.db"
+    assert settings.secret is None
+
+
+@pytest.mark.req("P-9.2")
+def test_the_environment_wins_over_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "clueapp.env").write_text("CLUEAPP_PORT=9000\nCLUEAPP_GRACE_SECONDS=60\nSOMETHING=else\n")
+    monkeypatch.setenv("CLUEAPP_PORT", "9001")
+    monkeypatch.setenv("CLUEAPP_LOG_LEVEL", "DEBUG")
+    settings = load_settings()
+    assert (settings.port, settings.grace_seconds, settings.log_level) == (9001, 60, "debug")
+    assert load_settings(port=9002).port == 9002
+
+
+@pytest.mark.req("P-9.2")
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("PORT", "http", "valid integer"),
+        ("PORT", "70000", "less than or equal to 65535"),
+        ("DATABASE_URL", "mysql://localhost/clue", "not supported: use sqlite or postgresql"),
+        ("DATABASE_URL", "nonsense", "is no address of a database"),
+        ("DATABASE_URL", "sqlite://", "needs the name of a file"),
+        ("REDIS_URL", "redis://localhost", "later version"),
+        ("SECRET", "short", "at least 16"),
+        ("GRACE_SECONDS", "31", "10, 30, 60 or 120"),
+        ("LOG_LEVEL", "loud", "'debug'"),
+        ("ROOMS_PER_MINUTE", "0", "greater than or equal to 1"),
+        ("PUBLIC_URL", "clue.example", "pattern"),
+    ],
+)
+def test_a_wrong_value_is_named_and_ends_the_program(
+    name: str, value: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(f"CLUEAPP_{name}", value)
+    with pytest.raises(SystemExit) as ended:
+        load_settings()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert f"CLUEAPP_{name}: " in said
+    assert sentence in said
+
+
+@pytest.mark.req("P-9.2", "P-9.1")
+def test_what_may_hold_a_password_is_not_repeated(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CLUEAPP_DATABASE_URL", "mysql://clue:hushhush@localhost/clue")
+    monkeypatch.setenv("CLUEAPP_SECRET", "hushhush")
+    with pytest.raises(SystemExit):
+        load_settings()
+    assert "hushhush" not in capsys.readouterr().err
+    fine = Settings(database_url="postgresql://clue:hushhush@localhost/clue", secret="hushhush" * 2)
+    assert "hushhush" not in repr(fine)
+
+
+def test_a_misspelled_name_is_pointed_out(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("CLUEAPP_PROT", "9000")
+    load_settings()
+    assert "CLUEAPP_PROT is not a setting" in capsys.readouterr().err
+
+
+@pytest.mark.req("P-9.2")
+def test_a_secret_is_made_once_and_kept_beside_the_database_for_its_owner(tmp_path: Path) -> None:
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/deep/down/clue.db")
+    secret = ensure_secret(settings)
+    path = tmp_path / "deep" / "down" / "clueapp.secret"
+    assert len(secret) >= 32
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert list(path.parent.iterdir()) == [path]
+    path.chmod(0o644)
+    assert ensure_secret(settings) == secret
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert ensure_secret(Settings(database_url=settings.database_url, secret="x" * 16)) == "x" * 16
+
+
+@pytest.mark.req("P-9.2")
+def test_with_postgresql_the_secret_is_kept_under_data(tmp_path: Path) -> None:
+    secret = ensure_secret(Settings(database_url="postgresql://localhost/clue"))
+    assert (tmp_path / "data" / "clueapp.secret").read_text() == secret
+
+
+def test_an_empty_secret_file_is_not_taken_for_a_secret(tmp_path: Path) -> None:
+    (tmp_path / "clueapp.secret").touch()
+    with pytest.raises(ValueError, match="holds no secret"):
+        ensure_secret(Settings(database_url=f"sqlite:///{tmp_path}/clue.db"))
