@@ -20,6 +20,7 @@ def el(
     testid: str | None = None,
     act: str | None = None,
     data: Mapping[str, Attribute] | None = None,
+    more: Mapping[str, Attribute] | None = None,
     **attributes: Attribute,
 ) -> Markup:
     """An element. Text is escaped; an attribute of None or False is left out; `act` is what a click on it sends.
@@ -36,8 +37,8 @@ def el(
         parts.append(f' data-act="{_escaped(act)}"')
     if data:
         parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in data.items()]
-    if attributes:
-        parts += [_attribute(_name(key), value) for key, value in attributes.items()]
+    if more or attributes:
+        parts += [_attribute(_name(key), value) for key, value in {**(more or {}), **attributes}.items()]
     parts.append(">")
     if tag not in VOID:
         parts += [_escaped(child) for child in children if child is not None]

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -222,7 +222,7 @@ class Sight:
     lit: frozenset[str]
     notes: tuple[tuple[str, str], ...]
     feed: tuple[str, ...]
-    board: str
+    board: tuple[str, ...]
 
 
 class Player:
@@ -350,7 +350,7 @@ class Player:
             lit=frozenset(self.lit()),
             notes=tuple(sorted(self.notes().items())),
             feed=tuple(self.feed()),
-            board=self.page.get_by_test_id("board").get_attribute("style") or "",
+            board=tuple(sorted((self.page.get_by_test_id("board").get_attribute("style") or "").rstrip(";").split("; "))),
         )
 
     def sees_again(self, sight: Sight) -> None:
@@ -358,7 +358,8 @@ class Player:
         expect(self.page.get_by_test_id("prompt")).to_have_text(sight.prompt)
         expect(self.page).to_have_title(sight.title)
         expect(self.page.locator("[data-testid=feed] .line")).to_have_count(len(sight.feed))
-        assert self.looks() == sight
+        now, before = asdict(self.looks()), asdict(sight)
+        assert now == before, {name: (before[name], now[name]) for name in now if now[name] != before[name]}
 
     def headline(self) -> str:
         """What the prompt says in large letters."""

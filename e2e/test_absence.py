@@ -35,7 +35,7 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
 
     come_back(players, bob)
     bob.is_told("You were away: the turn was ended for you.")
-    bob.is_told("You were away; shown for you to Miss Scarlet (Ann)")
+    bob.is_told("was shown for you to Miss Scarlet (Ann).")
     assert bob.hand() == hand
     for person in (ann, cid):
         expect(person.page.locator("[data-testid=plate-green].away")).to_have_count(0)

@@ -15,7 +15,7 @@ def test_a_watcher_sees_board_and_feed_and_no_cards(server, players):
     dan = table.arrive("Dan")
     table.settle()
     expect(dan.page.get_by_test_id("hand")).to_contain_text("You are watching")
-    dan.sees_prompt("Miss Scarlet (Ann) is to move")
+    dan.sees_prompt("Ann")
     sees_nothing_secret(dan)
 
     trio = table.ask("scarlet", answered_by="plum")

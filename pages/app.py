@@ -32,7 +32,9 @@ def build(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url)
-        app.state.manager = nicegui_app.state.manager = Manager(store, games())
+        app.state.manager = nicegui_app.state.manager = Manager(
+            store, games(), usual={"grace_seconds": settings.grace_seconds}
+        )
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield
         await store.close()

@@ -92,17 +92,18 @@ class RoomPage:
     def _refresh(self) -> None:
         table = self._handle.table()
         self._bar.show(bar_part(table), lambda: draw_bar(table, self._link))
+        is_first, last_read = self._stage_kind == "", self._feed_position
         stage = self._stage_for(table)
+        self._mind_turn(table, is_first=is_first)
         if stage is None:
             return
         lines, position = self._handle.feed(self._feed_position)
-        is_first = self._feed_position == 0
-        self._feed_position = position
         stage.tell(lines)
         stage.show(table, self._handle.now)
         if not is_first:
-            self._announce(lines)
-        self._mind_turn(table, is_first=is_first)
+            # A new stage is told everything, but announced is only what is new.
+            self._announce(lines if last_read == self._feed_position else self._handle.feed(last_read)[0])
+        self._feed_position = position
 
     def _stage_for(self, table: TableView) -> Stage | None:
         kind = "lost" if self._handle.has_lost_seat else "lobby" if table.status == "lobby" else "table"

@@ -24,7 +24,7 @@ from pages.parlour import guard, manager
 log = structlog.get_logger()
 NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
 _HAS_IT = "This browser has the seat already: there is nothing to move. The link stays good for another device."
-_MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so and stops. The link works once."
+_MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so. The link works once."
 
 
 class SeatPage:

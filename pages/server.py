@@ -49,7 +49,7 @@ def run(settings: Settings) -> None:
         http="httptools",
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=64 * 1024,
+        ws_max_size=1024 * 1024,  # what is too large for us but not for the machine is answered with an error
         ws_ping_interval=5,
         ws_ping_timeout=4,
         timeout_graceful_shutdown=3,

@@ -13,12 +13,10 @@ from clueapp import metrics
 from clueapp.api.messages import ErrorFrame
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clock import Clock
-from clueapp.rooms.limits import Bucket
+from clueapp.rooms.limits import BURST, PER_SECOND, Bucket
 
 BAD_CONDUCT = 1008
 FAILED = 1011
-BURST, PER_SECOND = 60, 30
-"""How many messages a client may send at once, and each second for as long as it likes."""
 STRIKES = 10
 WITHIN = 60_000
 """So many bad messages in so many milliseconds end the connection."""

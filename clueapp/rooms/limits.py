@@ -49,11 +49,15 @@ class Buckets:
         self._buckets = {name: each for name, each in self._buckets.items() if now - each.filled_at < refill}
 
 
+BURST, PER_SECOND = 60, 30
+"""How many actions a player may send at once, and each second for as long as they like: a bot's pace, not a flood."""
+
+
 class Pace:
     """How fast the players of one room may act, and talk."""
 
     def __init__(self) -> None:
-        self._actions = Buckets(burst=30, per_second=15)
+        self._actions = Buckets(BURST, PER_SECOND)
         self._chats = Buckets(burst=5, per_second=0.5)
 
     def check(self, player: str, now: int, *, is_chat: bool = False) -> None:

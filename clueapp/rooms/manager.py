@@ -10,7 +10,7 @@ import structlog
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
-from clueapp.kernel.game import AnyGame
+from clueapp.kernel.game import AnyGame, OptionValue
 from clueapp.kernel.truth import Fact
 from clueapp.rooms import options, words
 from clueapp.rooms.clock import Clock, SystemClock
@@ -37,7 +37,15 @@ class Seated:
 class Manager:
     """All rooms of this server."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock | None = None,
+        usual: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        """`usual` are the operator's own defaults of room options."""
+        self._usual = dict(usual or {})
         self.games = games
         self.store = store
         self.clock = clock or SystemClock()
@@ -52,7 +60,7 @@ class Manager:
         if game is None:
             raise IllegalAction("no_such_game", "There is no such game.")
         words.clean_name(name)
-        chosen = {**options.default_options(game), **options.checked(game, changes or {})}
+        chosen = {**options.default_options(game), **self._usual, **options.checked(game, changes or {})}
         code = await self._open(game, chosen)
         return await self.join(code, name, browser=browser)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,8 @@ from clueapp.api.actions import kinds_of
 from clueapp.kernel.registry import games
 from clueapp.rooms.commands import ROOM_COMMANDS
 from tests.api.client import Client, Frame, fill_in, game, table, watching
-from tests.api.server import Server
+from tests.api.rigged import Rigged
+from tests.api.server import Server, serving
 
 ROOM_MESSAGES = {kind.wire_name for kind in ROOM_COMMANDS}
 
@@ -122,3 +124,53 @@ def test_a_games_messages_are_told_from_the_rooms(name: str) -> None:
     found = games()[name]
     assert not ROOM_MESSAGES & {kind.wire_name for kind in found.actions}
     assert len(kinds_of(found)) == len(found.actions) + len(ROOM_COMMANDS)
+
+
+SOLUTION = {"suspect": "green", "weapon": "wrench", "room": "kitchen"}
+
+
+@pytest.mark.req("P-8.3", "P-5.1")
+@pytest.mark.parametrize("status", ["lobby", "over"])
+async def test_each_form_of_the_room_is_accepted_where_it_is_offered(tmp_path: Path, status: str) -> None:
+    rigged = Rigged(("green", "wrench", "kitchen"))
+    offered: list[tuple[int, str]] = [(0, ""), (1, "")]
+    async with serving(tmp_path, games={"clueless": rigged}) as server:
+        for at, name in offered:  # grows as the forms are seen
+            async with table(server) as clients:
+                if status == "over":
+                    await clients[0].send("START")
+                    await clients[0].until("VIEW", status="playing")
+                    await clients[0].send("ACCUSE", **SOLUTION)
+                    for each in clients:
+                        await each.until("VIEW", status="over")
+                if not name:
+                    offered += [(at, each) for each in named(clients[at])]
+                    continue
+                form = next(form for form in clients[at].table["legal"] if form["type"] == name)
+                await clients[at].say(json.dumps(fill_in(form, random.Random(at))))
+                if name == "LEAVE":
+                    assert await clients[at].closed() == 1000
+                    assert "ERROR" not in "".join(clients[at].raw)
+                else:
+                    assert (await effect(clients[at]))["type"] != "ERROR", name
+    expected = {"lobby": {"PICK", "START", "REMOVE", "CHAT", "LEAVE"}}
+    assert {name for _, name in offered if name} == expected.get(
+        status, {"REMATCH", "END_GAME", "REMOVE", "CHAT", "LEAVE"}
+    )
+
+
+async def effect(client: Client) -> Frame:
+    """What follows from an action: an event, or a refusal."""
+    while (frame := await client.next())["type"] not in ("EVENT", "ERROR"):
+        pass
+    return frame
+
+
+@pytest.mark.req("P-8.3", "P-3.4")
+@pytest.mark.parametrize("text", ["", "   \n", "\x00\x07", "x" * 300, "é" * 300, "<b>&amp;"])
+async def test_every_text_that_fits_the_form_of_the_chat_is_accepted(server: Server, text: str) -> None:
+    async with table(server) as (ann, *_):
+        await ann.send("CHAT", text=text)
+        await ann.send("CHAT", text="and this")
+        while (frame := await effect(ann)).get("text") != "and this":
+            assert frame["type"] != "ERROR", frame

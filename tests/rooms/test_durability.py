@@ -74,6 +74,18 @@ async def test_a_room_heals_by_reading_its_log_when_nobody_knows_how_an_append_e
 
 
 @pytest.mark.req("P-6.1")
+async def test_what_a_room_reads_again_is_told_even_when_the_next_action_is_refused(parlour: Parlour) -> None:
+    ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
+    parlour.store.fails_after.append(StoreFailed("connection lost"))
+    assert await ann.tries(c.Chat("did that arrive?"))
+    told = bob.told
+    assert await ann.tries(c.Start())
+    assert bob.told > told
+    assert bob.feed[-1] == "did that arrive?"
+    assert bob.table.seq == bob.handle.feed()[0][-1].seq
+
+
+@pytest.mark.req("P-6.1")
 async def test_a_seat_taken_by_an_append_of_unknown_end_is_not_taken_twice(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
     bob = Person(parlour, "Bob", ann.code)

@@ -90,6 +90,17 @@ async def test_a_host_who_leaves_as_the_last_one_joins(parlour: Parlour) -> None
         assert (await replayed(bob)).state == bob.room.state
 
 
+@pytest.mark.req("P-5.1", "P-5.4")
+async def test_one_who_is_removed_while_sending_does_nothing_more(parlour: Parlour) -> None:
+    ann, bob = await parlour.lobby("Ann", "Bob")
+    sent = (ann.does(c.Remove(bob.player)), *(bob.does(each) for each in (c.Chat("hm"), c.Pick("plum"), c.Leave())))
+    first, *rest = await asyncio.gather(*sent, return_exceptions=True)
+    assert first is None
+    assert [each.code for each in rest if isinstance(each, IllegalAction)] == ["not_seated"] * 3
+    assert ann.feed[-1] == "Bob was removed from the room."
+    assert (await replayed(ann)).state == ann.room.state
+
+
 @pytest.mark.req("P-5.1", "P-8.6", "P-6.1")
 @settings(suppress_health_check=SAME_PARLOUR, max_examples=80)
 @given(steps=STEPS, expected=st.sampled_from((3, 4, 6)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 from nicegui import ui
@@ -39,38 +40,40 @@ class Board:
         if table.view is None:
             return
         public: Table = table.view.public
-        places = table.menu.choices(Move, "to")
-        style = "".join(f"{name}:{value};" for name, value in _variables(public, places, table.awaited).items())
+        pieces = (tuple(public.positions.items()), tuple(public.weapons.items()))
+        faded = tuple(suspect for suspect in SUSPECTS if suspect not in public.players or suspect in public.out)
+        style = _places(*pieces) + _lights(table.menu.choices(Move, "to"), tuple(sorted(table.awaited)), faded)
         if style != self._style:
             self._style = style
-            self._frame.style(replace=style)
-        self._words.show((public.positions, public.weapons), lambda: _in_words(public))
+            self._frame.props["style"] = style
+        self._words.show(pieces, lambda: _in_words(*pieces))
 
 
-def _variables(public: Table, lit: tuple[str, ...], awaited: frozenset[str]) -> dict[str, str]:
-    variables: dict[str, str] = {}
-    for suspect, spot in spots(public).items():
-        variables[f"--x-{suspect}"] = f"{spot.x:.0f}px"
-        variables[f"--y-{suspect}"] = f"{spot.y:.0f}px"
-    for place in lit:
-        variables[f"--lit-{place}"] = "1"
-        variables[f"--hit-{place}"] = "auto"
-    for suspect in awaited:
-        variables[f"--ring-{suspect}"] = "1"
-    for suspect in SUSPECTS:
-        if suspect not in public.players or suspect in public.out:
-            variables[f"--fade-{suspect}"] = "0.55"
-    return variables
+Pieces = tuple[tuple[str, str], ...]
+"""Piece to place: a mapping that can be kept for the next viewer, who sees the same."""
 
 
-def spots(public: Table) -> dict[str, Point]:
+@lru_cache(maxsize=1_024)
+def _places(tokens: Pieces, weapons: Pieces) -> str:
+    found = spots(dict(tokens), dict(weapons))
+    return "".join(f"--x-{name}:{spot.x:.0f}px;--y-{name}:{spot.y:.0f}px;" for name, spot in found.items())
+
+
+@lru_cache(maxsize=1_024)
+def _lights(lit: tuple[str, ...], awaited: tuple[str, ...], faded: tuple[str, ...]) -> str:
+    lights = [f"--lit-{place}:1;--hit-{place}:auto;" for place in lit]
+    rings = [f"--ring-{suspect}:1;" for suspect in awaited]
+    return "".join((*lights, *rings, *(f"--fade-{suspect}:0.55;" for suspect in faded)))
+
+
+def spots(tokens: Mapping[str, str], weapons: Mapping[str, str]) -> dict[str, Point]:
     """Where each token and weapon is drawn, so that none hides another."""
     found: dict[str, Point] = {}
-    for place in set(public.positions.values()):
-        here = [suspect for suspect in SUSPECTS if public.positions[suspect] == place]
+    for place in dict.fromkeys(tokens.values()):
+        here = [suspect for suspect in SUSPECTS if tokens[suspect] == place]
         found.update(zip(here, geometry.token_spots(_HOME_OF.get(place, place), len(here)), strict=True))
-    for room in set(public.weapons.values()):
-        here = [weapon for weapon in WEAPONS if public.weapons.get(weapon) == room]
+    for room in dict.fromkeys(weapons.values()):
+        here = [weapon for weapon in WEAPONS if weapons.get(weapon) == room]
         found.update(zip(here, geometry.weapon_spots(room, len(here)), strict=True))
     return found
 
@@ -123,8 +126,9 @@ def _piece(kind: str, name: str, size: int) -> Markup:
     return el("g", el("title", title(name)), ring, picture, cls=kind, testid=f"{kind}-{name}", style=style)
 
 
-def _in_words(public: Table) -> Markup:
-    pieces = {**public.positions, **public.weapons}
+@lru_cache(maxsize=1_024)
+def _in_words(tokens: Pieces, weapons: Pieces) -> Markup:
+    pieces = dict((*tokens, *weapons))
     places = sorted(set(pieces.values()))
     return join(*(el("li", _place_in_words(place, pieces)) for place in places))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
 from clueapp.games.clueless.board import WAYS, Direction
@@ -32,6 +34,7 @@ def move_choices(table: TableView) -> Markup:
     return join(el("div", *moves, cls="moves"), stay)
 
 
+@cache
 def _move(direction: Direction, place: str) -> Markup:
     picture, keys = _KEYS[direction]
     heading = "Secret passage" if direction == "passage" else direction.capitalize()

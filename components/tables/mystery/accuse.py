@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse
@@ -15,8 +17,11 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    if table.menu.form(Accuse) is None:
-        return Markup("")
+    return _dialog() if table.menu.form(Accuse) else Markup("")
+
+
+@cache
+def _dialog() -> Markup:
     groups = join(
         chooser("suspect", "Who?", prefix="accuse"),
         chooser("weapon", "With what?", prefix="accuse"),

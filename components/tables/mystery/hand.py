@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import title
@@ -24,6 +26,7 @@ def draw(table: TableView) -> Markup:
     return join(heading(2, "Your cards"), el("div", cards, cls="cards", style=f"--count:{len(own.hand)}"))
 
 
+@cache
 def card(name: str, testid: str | None = None) -> Markup:
     """A card, face up."""
     return el(

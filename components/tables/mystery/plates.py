@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import title
@@ -22,24 +24,42 @@ def draw(table: TableView) -> Markup:
         return Markup("")
     public: Table = table.view.public
     seated = {player.seat: player for player in table.players}
-    return join(*(_plate(table, public, seated[seat]) for seat in public.players if seat in seated))
+    awaited, you = table.awaited, table.you.id if table.you else None
+    return join(
+        *(
+            _plate(
+                player,
+                public.held.get(seat, 0),
+                is_awaited=seat in awaited,
+                has_turn=seat == public.turn,
+                is_out=seat in public.out,
+                has_left=seat in public.deserted,
+                is_you=player.id == you,
+            )
+            for seat in public.players
+            if (player := seated.get(seat))
+        )
+    )
 
 
-def _plate(table: TableView, public: Table, player: PlayerView) -> Markup:
+@lru_cache(maxsize=4_096)
+def _plate(
+    player: PlayerView, cards: int, *, is_awaited: bool, has_turn: bool, is_out: bool, has_left: bool, is_you: bool
+) -> Markup:
+    """One plate; six viewers see nearly the same ones, so they are drawn once for all of them."""
     seat = player.seat
     signs = [
         (player.is_host, "crown", "Host"),
         (not player.connected and not player.is_gone_for_good, "plug", "Not connected"),
-        (seat in public.out, "skull", "Has left" if seat in public.deserted else "Out: a false accusation"),
+        (is_out, "skull", "Has left" if has_left else "Out: a false accusation"),
     ]
     states = [
-        "acting" if seat in table.awaited else "",
-        "turn" if seat == public.turn else "",
-        "out" if seat in public.out else "",
+        "acting" if is_awaited else "",
+        "turn" if has_turn else "",
+        "out" if is_out else "",
         "away" if not player.connected else "",
-        "you" if table.you and table.you.id == player.id else "",
+        "you" if is_you else "",
     ]
-    cards = public.held.get(seat, 0)
     words = el(
         "div",
         el("b", player.name, cls="plate-name"),
@@ -49,7 +69,7 @@ def _plate(table: TableView, public: Table, player: PlayerView) -> Markup:
     )
     marks = join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))
     face = el("span", image(f"portrait-{seat}", cls="face"), image(f"emblem-{seat}", cls="emblem"), cls="portrait")
-    now = el("span", "to act", cls="sr-only") if seat in table.awaited else None
+    now = el("span", "to act", cls="sr-only") if is_awaited else None
     return el(
         "li",
         face,

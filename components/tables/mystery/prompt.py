@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from markupsafe import Markup
 
@@ -51,7 +52,12 @@ def draw(table: TableView, move_choices: MoveChoices, now: int) -> Markup:
 
 def _face(table: TableView, public: Table) -> Markup | None:
     acting = next(iter(table.awaited), public.winner)
-    return el("span", image(f"portrait-{acting}", cls="face"), cls=f"portrait {acting}") if acting else None
+    return _portrait(acting) if acting else None
+
+
+@cache
+def _portrait(seat: str) -> Markup:
+    return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
 
 
 def _words(table: TableView, public: Table) -> tuple[str, str]:
@@ -118,23 +124,25 @@ def _choices(table: TableView, public: Table, move_choices: MoveChoices) -> Mark
 
 
 def _cards_to_show(cards: tuple[str, ...]) -> Markup:
-    shown = (
-        el(
-            "button",
-            image(f"card-{card}", cls="card-face"),
-            el("span", title(card)),
-            type="button",
-            act="SHOW",
-            data={"card": card},
-            testid=f"action-show-{card}",
-            cls="show-card",
-            aria_label=f"Show {the(card)}",
-        )
-        for card in cards
+    return el("div", *map(_card_to_show, cards), cls="cards-to-show")
+
+
+@cache
+def _card_to_show(card: str) -> Markup:
+    return el(
+        "button",
+        image(f"card-{card}", cls="card-face"),
+        el("span", title(card)),
+        type="button",
+        act="SHOW",
+        data={"card": card},
+        testid=f"action-show-{card}",
+        cls="show-card",
+        aria_label=f"Show {the(card)}",
     )
-    return el("div", *shown, cls="cards-to-show")
 
 
+@cache
 def _suggest_form() -> Markup:
     groups = join(chooser("suspect", "Who?", prefix="suggest"), chooser("weapon", "With what?", prefix="suggest"))
     decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x")
@@ -142,6 +150,7 @@ def _suggest_form() -> Markup:
     return el("form", groups, el("div", _accuse_button(), decline, send, cls="ends"), act="SUGGEST", cls="suggest")
 
 
+@cache
 def _ends(*, can_end: bool) -> Markup:
     end = button("End turn", act="END_TURN", testid="action-end-turn", kind="primary", keys="x") if can_end else None
     return el("div", _accuse_button(), end, cls="ends")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import the, title
+from clueapp.games.mystery.cards import Trio, the, title
 from clueapp.games.mystery.table import Inquiry, Table, shown_card
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
@@ -28,13 +30,11 @@ def draw(table: TableView) -> Markup:
     if inquiry is None:
         return Markup("")
     who = "You suggest" if inquiry.seat == table.view.seat else f"{called(table, inquiry.seat)} suggests"
-    cards = el("div", *(face_up(each, testid=f"suggested-{each}") for each in inquiry.trio.cards), cls="scene-cards")
-    close = button(icon("cross"), kind="icon close", data={"local": "hide"}, aria_label="Hide the suggestion")
     return el(
         "section",
-        close,
+        _close(),
         heading(2, who),
-        cards,
+        _cards(inquiry.trio),
         _round(table, public, inquiry),
         _answer(table, public, inquiry),
         cls="scene",
@@ -43,9 +43,22 @@ def draw(table: TableView) -> Markup:
     )
 
 
+@cache
+def _close() -> Markup:
+    return button(icon("cross"), kind="icon close", data={"local": "hide"}, aria_label="Hide the suggestion")
+
+
+@cache
+def _cards(trio: Trio) -> Markup:
+    return el("div", *(face_up(each, testid=f"suggested-{each}") for each in trio.cards), cls="scene-cards")
+
+
 def _round(table: TableView, public: Table, inquiry: Inquiry) -> Markup:
     """The other players in the order in which they are asked, each with what came of it."""
-    return el("ol", *(_asked(table, seat, *_state(seat, inquiry)) for seat in public.after(inquiry.seat)), cls="round")
+    names = {player.seat: player.name for player in table.players}
+    others = public.after(inquiry.seat)
+    asked = (_asked(seat, names.get(seat) or title(seat), *_state(seat, inquiry)) for seat in others)
+    return el("ol", *asked, cls="round")
 
 
 def _state(seat: str, inquiry: Inquiry) -> tuple[str, str, str]:
@@ -58,9 +71,8 @@ def _state(seat: str, inquiry: Inquiry) -> tuple[str, str, str]:
     return "waiting", "", ""
 
 
-def _asked(table: TableView, seat: str, state: str, sign: str, words: str) -> Markup:
-    player = table.in_seat(seat)
-    name = player.name if player else title(seat)
+@lru_cache(maxsize=4_096)
+def _asked(seat: str, name: str, state: str, sign: str, words: str) -> Markup:
     return el(
         "li",
         image(f"token-{seat}"),

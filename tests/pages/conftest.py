@@ -1,0 +1,58 @@
+"""The pages on a store of their own, and visitors with a browser each."""
+
+import importlib
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from nicegui import app
+from nicegui.testing import User
+
+from clueapp.api.guard import Guard
+from clueapp.kernel.registry import games
+from clueapp.rooms.manager import Manager
+from clueapp.settings import Settings
+from clueapp.store.store import Store
+from tests.pages.visitor import Visitor
+
+PAGES = ("home", "room", "seat", "rules", "protocol", "errors")
+ROOMS_PER_MINUTE = 3
+
+
+@pytest.fixture
+async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
+    """The pages are served, with this manager behind them; NiceGUI forgets routes and modules after each test."""
+    url = f"sqlite:///{tmp_path / 'clueapp.db'}"
+    settings = Settings(_env_file=None, database_url=url, rooms_per_minute=ROOMS_PER_MINUTE)
+    store = await Store.open(url)
+    app.state.settings = settings
+    app.state.guard = Guard(settings)
+    app.state.manager = found = Manager(store, games())
+    for name in PAGES:
+        importlib.import_module(f"pages.{name}").install()
+    yield found
+    for room in found.awake:
+        room.close()
+    await store.close()
+
+
+@pytest.fixture
+def ann(user: User, manager: Manager) -> Visitor:
+    """The first visitor."""
+    return Visitor(user)
+
+
+@pytest.fixture
+def visitor(create_user: Callable[[], User], manager: Manager) -> Callable[[], Visitor]:
+    """Makes further visitors."""
+    return lambda: Visitor(create_user())
+
+
+@pytest.fixture
+async def code(ann: Visitor, manager: Manager) -> str:
+    """The code of a room that Ann has opened and is in."""
+    await ann.open("/")
+    await ann.send("CREATE", game="clueless", name="Ann")
+    await ann.until(lambda: ann.path.startswith("/room/"), "the room")
+    await ann.until(lambda: "start" in ann.testids, "the lobby")
+    return ann.path.removeprefix("/room/")

@@ -1,0 +1,114 @@
+"""The home page: posters, opening a room, joining by code, coming back."""
+
+from collections.abc import Callable
+
+import pytest
+
+from clueapp.rooms.manager import Manager
+from components.home.mine import ago
+from tests.pages.conftest import ROOMS_PER_MINUTE
+from tests.pages.visitor import Visitor
+
+
+@pytest.mark.req("P-1.1", "P-10.4")
+async def test_shows_the_four_games_and_opens_only_those_that_can_be_played(ann: Visitor) -> None:
+    await ann.open("/")
+    assert {"game-clueless", "game-classic", "game-codenames", "game-trivia", "join-code", "join"} <= ann.testids
+    assert ann.tag("game-clueless").startswith("<button")
+    for later in ("classic", "codenames", "trivia"):
+        assert ann.tag(f"game-{later}").startswith("<div")
+    assert ann.text.count("Coming soon") == 3
+    assert "3 to 6 players" in ann.text
+    assert "20 to 40 minutes" in ann.text
+    assert ann.html.count("<h1") == 1
+
+
+@pytest.mark.req("P-1.1")
+async def test_one_click_and_a_name_open_a_room_with_a_host(ann: Visitor) -> None:
+    await ann.open("/")
+    await ann.send("CHOOSE", game="clueless")
+    assert {"player-name", "create-room"} <= ann.testids
+    await ann.send("CREATE", game="clueless", name="Ann")
+    await ann.until(lambda: ann.path.startswith("/room/"), "the room")
+    await ann.sees("Ann")
+    assert "start" in ann.testids
+
+
+@pytest.mark.req("P-1.1")
+async def test_games_to_come_cannot_be_opened_by_message(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    await ann.send("CREATE", game="trivia", name="Ann")
+    await ann.until(lambda: bool(ann.toasts), "a refusal")
+    assert ann.path == "/"
+    assert not manager.awake
+
+
+@pytest.mark.req("P-1.1")
+async def test_a_name_that_is_no_name_is_refused_beside_its_field(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    await ann.send("CREATE", game="clueless", name="   ")
+    await ann.sees("Please give a name.")
+    assert ann.toasts == ["Please give a name."]
+    assert not manager.awake
+
+
+@pytest.mark.req("P-1.1")
+@pytest.mark.parametrize("typed", ["{code}", " {lower} ", "{dashed}", "http://test/room/{code}", "http://test/room/{code}/"])
+async def test_joins_by_code_however_it_is_typed(
+    ann: Visitor, code: str, visitor: Callable[[], Visitor], typed: str
+) -> None:
+    bob = visitor()
+    await bob.open("/")
+    await bob.send("JOIN", code=typed.format(code=code, lower=code.lower(), dashed=f"{code[:3]}-{code[3:]}"))
+    await bob.until(lambda: bob.path == f"/room/{code}", "the room")
+
+
+@pytest.mark.req("P-1.1")
+@pytest.mark.parametrize(("typed", "answer"), [("ZZZZZZ", "no room with that code"), ("nonsense", "6 letters and digits")])
+async def test_a_wrong_code_is_answered_in_words(ann: Visitor, typed: str, answer: str) -> None:
+    await ann.open("/")
+    await ann.send("JOIN", code=typed)
+    await ann.sees(answer)
+    assert answer in ann.toasts[0]
+    assert ann.path == "/"
+
+
+@pytest.mark.req("P-2.1")
+async def test_your_games_lead_back_to_the_same_seat(ann: Visitor, code: str, visitor: Callable[[], Visitor]) -> None:
+    await ann.open("/")
+    assert f'href="/room/{code}"' in ann.tag(f"my-game-{code}")
+    assert "In the lobby" in ann.text
+    await ann.open(f"/room/{code}")
+    assert "start" in ann.testids
+    bob = visitor()
+    await bob.open("/")
+    assert "Your games" not in bob.text
+
+
+@pytest.mark.req("P-5.4")
+async def test_opening_rooms_is_rate_limited_with_a_clear_message(ann: Visitor, manager: Manager) -> None:
+    for _ in range(ROOMS_PER_MINUTE + 1):
+        await ann.open("/")
+        await ann.send("CREATE", game="clueless", name="Ann")
+    await ann.sees("Please wait a minute")
+    assert len(manager.awake) == ROOMS_PER_MINUTE
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("sent", [{}, {"game": 3, "name": "Ann"}, {"game": "clueless", "name": None}, {"game": "nothing"}])
+async def test_what_makes_no_sense_does_nothing(ann: Visitor, manager: Manager, sent: dict[str, object]) -> None:
+    await ann.open("/")
+    await ann.send("CREATE", **sent)
+    assert ann.path == "/"
+    assert not manager.awake
+
+
+def test_tells_how_long_ago() -> None:
+    hour = 3_600_000
+    assert [ago(0, now) for now in (0, 61_000, 2 * hour, 24 * hour, 72 * hour)] == [
+        "just now",
+        "a minute ago",
+        "2 hours ago",
+        "yesterday",
+        "3 days ago",
+    ]

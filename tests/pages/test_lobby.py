@@ -1,0 +1,156 @@
+"""The lobby: who is in, which seats are free, what is the host's."""
+
+from collections.abc import Callable
+
+import pytest
+
+from clueapp.rooms.manager import Manager
+from tests.pages.visitor import Visitor
+
+SUSPECTS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
+NewVisitor = Callable[[], Visitor]
+
+
+async def sit(visitor: Visitor, code: str, name: str, seat: str) -> Visitor:
+    await visitor.open(f"/room/{code}")
+    await visitor.send("SIT_DOWN", name=name, seat=seat)
+    await visitor.sees(name)
+    return visitor
+
+
+@pytest.mark.req("P-1.2", "P-10.4")
+async def test_the_link_is_there_to_copy_and_as_a_qr_code(ann: Visitor, code: str) -> None:
+    assert ann.content("room-link").endswith(f"/room/{code}")
+    assert f'data-text="{ann.content("room-link")}"' in ann.tag("copy-room-link")
+    assert ann.content("room-code") == code
+    assert 'class="qr-dots"' in ann.html
+    assert "QR code of the room's link" in ann.html.replace("&#39;", "'")
+
+
+@pytest.mark.req("P-1.2")
+async def test_whoever_opens_the_link_is_asked_for_a_name_and_a_character(
+    ann: Visitor, code: str, visitor: NewVisitor
+) -> None:
+    bob = visitor()
+    await bob.open(f"/room/{code}")
+    assert "player-name" in bob.testids
+    assert "pick-scarlet" not in bob.testids
+    for free in SUSPECTS[1:]:
+        assert 'form="sit-down"' in bob.tag(f"pick-{free}")
+    await bob.send("SIT_DOWN", name="Bob", seat="plum")
+    await bob.sees("Waiting for Ann to start")
+    assert "player-name" not in bob.testids
+    assert 'data-act="PICK"' in bob.tag("pick-green")
+
+
+@pytest.mark.req("P-1.3")
+async def test_all_see_live_who_sits_where(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    assert "Bob" not in ann.text
+    bob = await sit(visitor(), code, "Bob", "plum")
+    await ann.sees("Bob")
+    assert "pick-plum" not in ann.testids
+    await bob.send("PICK", seat="green")
+    await ann.until(lambda: "pick-plum" in ann.testids and "pick-green" not in ann.testids, "Bob's new seat")
+    assert 'aria-label="Host"' in ann.html
+
+
+@pytest.mark.req("P-1.3")
+async def test_a_character_just_taken_is_refused_in_words(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob, cat = visitor(), visitor()
+    await bob.open(f"/room/{code}")
+    await cat.open(f"/room/{code}")
+    await sit(bob, code, "Bob", "plum")
+    await cat.send("SIT_DOWN", name="Cat", seat="plum")
+    await cat.until(lambda: "Bob has just taken Professor Plum." in cat.toasts, "a refusal")
+    await cat.until(lambda: "pick-plum" not in cat.testids, "a list that is up to date")
+    assert "player-name" in cat.testids
+
+
+@pytest.mark.req("P-1.3")
+async def test_a_name_being_typed_stays_while_others_sit_down(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob, cat = visitor(), visitor()
+    await bob.open(f"/room/{code}")
+    assert bob.user.client is not None
+    (field,) = [each for each in bob.user.client.layout.descendants() if "newcomer-place" in each.classes]
+    drawn: list[str] = []
+    field.update = lambda: drawn.append("again")  # type: ignore[method-assign]
+    await sit(cat, code, "Cat", "white")
+    await bob.sees("Cat")
+    assert not drawn
+
+
+@pytest.mark.req("P-1.4")
+async def test_options_are_shown_to_all_and_set_by_the_host(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    assert ann.tag("expected-players").startswith("<select")
+    assert bob.tag("expected-players").startswith("<dd")
+    assert bob.content("expected-players") == "6"
+    await ann.send("SET_OPTION", option="expected", value="3")
+    await bob.until(lambda: bob.content("expected-players") == "3", "the new number")
+    await bob.send("SET_OPTION", option="expected", value="4")
+    await bob.until(lambda: "Only the host can do that." in bob.toasts, "a refusal")
+    assert bob.content("expected-players") == "3"
+
+
+@pytest.mark.req("P-1.4", "P-5.4")
+async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor: NewVisitor, manager: Manager) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    await ann.sees("Bob")
+    assert "remove-plum" in ann.testids
+    assert "remove-scarlet" not in ann.testids
+    assert not {"start", "remove-scarlet", "remove-plum"} & bob.testids
+    host = (await manager.room(code)).state.host
+    await bob.send("REMOVE", player=host)
+    await bob.send("START")
+    await bob.until(lambda: bob.toasts.count("Only the host can do that.") == 2, "two refusals")
+    player = (await manager.room(code)).state.in_seat("plum")
+    assert player is not None
+    await ann.send("REMOVE", player=player.id)
+    await bob.sees("This seat is no longer yours")
+    await ann.until(lambda: "pick-plum" in ann.testids, "a free seat")
+
+
+@pytest.mark.req("P-1.4")
+async def test_start_waits_for_the_minimum_and_says_so(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    assert "disabled" in ann.tag("start")
+    assert "2 more are needed: at least 3 play." in ann.text
+    await sit(visitor(), code, "Bob", "plum")
+    await ann.sees("1 more is needed")
+    await sit(visitor(), code, "Cat", "white")
+    await ann.until(lambda: "disabled" not in ann.tag("start"), "an open start button")
+    await ann.send("START")
+    await ann.until(lambda: "start" not in ann.testids, "the table")
+
+
+@pytest.mark.req("P-1.4")
+async def test_the_game_starts_by_itself_when_the_expected_number_is_in(
+    ann: Visitor, code: str, visitor: NewVisitor
+) -> None:
+    await ann.send("SET_OPTION", option="expected", value="3")
+    await ann.sees("when 2 more have sat down")
+    await sit(visitor(), code, "Bob", "plum")
+    await ann.sees("when 1 more has sat down")
+    await sit(visitor(), code, "Cat", "white")
+    await ann.until(lambda: "start" not in ann.testids, "the table")
+
+
+@pytest.mark.req("P-1.2", "P-4.1")
+async def test_where_no_seat_is_free_one_may_watch(ann: Visitor, code: str, visitor: NewVisitor, manager: Manager) -> None:
+    # Nobody else has come, and the host has set a number that is not reached: all seats can be taken in the lobby only so.
+    room = await manager.room(code)
+    room.game.info.__class__  # noqa: B018 - the room is that of a real game
+    late = visitor()
+    await late.open(f"/room/{code}")
+    assert "player-name" in late.testids
+    for name, seat in zip("BCDEF", SUSPECTS[1:], strict=True):
+        await manager.join(code, name, seat=seat)
+    await late.until(lambda: "player-name" not in late.testids, "the end of the asking")
+
+
+@pytest.mark.req("P-3.4", "P-1.3")
+async def test_the_talk_is_beside_the_seats(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    await bob.send("CHAT", text="Good evening")
+    await ann.sees("Bob: Good evening")
+    await ann.send("SET_OPTION", option="chat", value="False")
+    await bob.sees("The host has switched the chat off.")

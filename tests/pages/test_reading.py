@@ -1,0 +1,62 @@
+"""What is read rather than played: rules, protocol, and the pages for when something is wrong."""
+
+from html import unescape
+
+import pytest
+from nicegui import ui
+
+from clueapp.api.docs import protocol
+from tests.pages.visitor import Visitor
+
+
+@pytest.mark.req("P-10.2")
+async def test_rules_lead_to_each_game(ann: Visitor) -> None:
+    await ann.open("/rules")
+    assert 'href="/rules/clueless"' in ann.html
+    await ann.open("/rules/clueless")
+    for word in ("secret passage", "envelope", "hallway", "Accusing", "gone"):
+        assert word in ann.text
+    for key in "WASDPX":
+        assert f"<kbd>{key}</kbd>" in ann.html
+    assert ann.html.count("<h1") == 1
+
+
+@pytest.mark.req("P-8.1")
+async def test_the_protocol_shows_every_message_with_schema_and_example(ann: Visitor) -> None:
+    await ann.open("/protocol")
+    drawn = unescape(ann.html)
+    for message in protocol():
+        assert f">{message.name}</h3>" in drawn
+        assert message.sentence in drawn
+    assert drawn.count("<summary>JSON schema</summary>") == len(protocol())
+    assert '"type": "JOIN_ROOM"' in drawn
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/rules/nothing", "/room", "/seat/ABC234"])
+async def test_a_wrong_address_has_a_page_of_ours(ann: Visitor, path: str) -> None:
+    response = await ann.user.http_client.get(path)
+    assert response.status_code == 404
+    assert "A wall where a door should be" in response.text
+    assert "To the games" in response.text
+
+
+@pytest.mark.parametrize("code", ["ZZZZZZ", "nonsense", "%3Cscript%3E"])
+async def test_a_room_that_is_not_there_says_what_to_do(ann: Visitor, code: str) -> None:
+    response = await ann.user.http_client.get(f"/room/{code}")
+    assert response.status_code == 404
+    assert "Nobody answers the door" in response.text
+    assert "There is no room with that code." in response.text
+    assert "<script>" not in response.text.split("parseElements", 1)[0].rsplit("</head>", 1)[-1]
+
+
+async def test_a_failure_of_ours_shows_no_stack_trace(ann: Visitor, caplog: pytest.LogCaptureFixture) -> None:
+    @ui.page("/failing")
+    def failing() -> None:
+        raise RuntimeError("the secret of the house")
+
+    response = await ann.user.http_client.get("/failing")
+    caplog.clear()  # it is noted, as it should be
+    assert response.status_code == 500
+    assert "The lights went out" in response.text
+    assert "secret of the house" not in response.text
+    assert "Traceback" not in response.text
