@@ -6,12 +6,25 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Connection, Delete, Dialect, Insert, Update, bindparam, delete, func, insert, update
+from sqlalchemy import (
+    Boolean,
+    Connection,
+    Delete,
+    Dialect,
+    Insert,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from clueapp.store.tables import METADATA
-from clueapp.store.values import KeyChange, Line, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
+from clueapp.store.values import OVER, KeyChange, Line, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
 
 _ROOM, _ENTRY, _SEAT_KEY = (METADATA.tables[name] for name in ("room", "entry", "seat_key"))
 
@@ -33,8 +46,8 @@ class Scribe:
 
     def __init__(self, dialect: Dialect) -> None:
         # Compiled ahead: with `execute` and its cache, a commit of three lines took about a third more CPU time.
-        self._make = _compiled(insert(_ROOM), dialect, "code game version status created_at touched_at")
-        self._touch = _compiled(_touch(), dialect, "new_status new_touched_at of")
+        self._make = _compiled(insert(_ROOM), dialect, "code game version status created_at touched_at has_ended_game")
+        self._touch = _compiled(_touch(), dialect, "new_status new_touched_at has_ended of")
         self._add = _compiled(insert(_ENTRY), dialect, "room seq at body")
         self._give = _compiled(_give(dialect), dialect, "key room player")
         self._withdraw = _compiled(_withdraw(), dialect, "of_key of_room of_player")
@@ -60,7 +73,7 @@ class Scribe:
             except IntegrityError as error:
                 raise RoomExists(_named(batches)) from error
         touched = [
-            (batch.status, batch.lines[-1].at if batch.lines else None, batch.code)
+            (batch.status, batch.lines[-1].at if batch.lines else None, batch.status == OVER, batch.code)
             for batch in batches
             if not batch.room
         ]
@@ -92,6 +105,7 @@ def _touch() -> Update:
         .values(
             status=func.coalesce(bindparam("new_status"), _ROOM.c.status),
             touched_at=func.coalesce(bindparam("new_touched_at"), _ROOM.c.touched_at),
+            has_ended_game=or_(_ROOM.c.has_ended_game, bindparam("has_ended", type_=Boolean)),
         )
     )
 
@@ -111,7 +125,7 @@ def _withdraw() -> Delete:
 
 
 def _row(room: RoomRow) -> tuple[Any, ...]:
-    return (room.code, room.game, room.version, room.status, room.created_at, room.touched_at)
+    return (room.code, room.game, room.version, room.status, room.created_at, room.touched_at, room.status == OVER)
 
 
 def _named(batches: Sequence[Batch]) -> str:

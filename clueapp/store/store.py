@@ -17,7 +17,7 @@ from clueapp.store.values import KeyChange, Line, RoomRow, StoreFailed
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
-_ROOM_COLUMNS = tuple(METADATA.tables["room"].c)
+_ROOM_COLUMNS = tuple(METADATA.tables["room"].c[name] for name in RoomRow.__slots__)
 _LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at", "body"))
 
 
@@ -59,7 +59,7 @@ class Store:
         return await self._read(lambda connection: _rooms_of(connection, key, limit))
 
     async def remove_stale(self, untouched_since: int) -> list[str]:
-        """Removes the unfinished rooms untouched since then, with lines and keys, and tells their codes."""
+        """Removes the rooms untouched since then in which no game has ended, with lines and keys; tells their codes."""
         codes = await self._read(lambda connection: _stale(connection, untouched_since))
         # A room a transaction: games go on between two removals, and one touched in the meantime stays.
         return [code for code in codes if await self._remove(code, untouched_since)]
@@ -142,10 +142,10 @@ def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRo
 
 
 def _stale(connection: Connection, untouched_since: int) -> list[str]:
-    query = select(col(Room.code)).where(col(Room.status) != "over", col(Room.touched_at) < untouched_since)
+    query = select(col(Room.code)).where(~col(Room.has_ended_game), col(Room.touched_at) < untouched_since)
     return list(connection.execute(query.order_by(col(Room.touched_at))).scalars())
 
 
 def _remove(connection: Connection, code: str, untouched_since: int) -> bool:
-    unfinished = (col(Room.status) != "over", col(Room.touched_at) < untouched_since)
+    unfinished = (~col(Room.has_ended_game), col(Room.touched_at) < untouched_since)
     return connection.execute(delete(Room).where(col(Room.code) == code, *unfinished)).rowcount > 0

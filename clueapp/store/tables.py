@@ -21,6 +21,8 @@ class Room(Stored, table=True):
     status: str
     created_at: int = Field(sa_type=BigInteger)
     touched_at: int = Field(sa_type=BigInteger)
+    has_ended_game: bool
+    """Whether a game was played to its end here, whatever came after: such a room is kept for its replays."""
 
 
 class Entry(Stored, table=True):

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+OVER = "over"
+"""The status of a room whose game has ended."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

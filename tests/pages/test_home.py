@@ -53,7 +53,9 @@ async def test_a_name_that_is_no_name_is_refused_beside_its_field(ann: Visitor, 
 
 
 @pytest.mark.req("P-1.1")
-@pytest.mark.parametrize("typed", ["{code}", " {lower} ", "{dashed}", "http://test/room/{code}", "http://test/room/{code}/"])
+@pytest.mark.parametrize(
+    "typed", ["{code}", " {lower} ", "{dashed}", "http://test/room/{code}", "http://test/room/{code}/"]
+)
 async def test_joins_by_code_however_it_is_typed(
     ann: Visitor, code: str, visitor: Callable[[], Visitor], typed: str
 ) -> None:
@@ -64,7 +66,9 @@ async def test_joins_by_code_however_it_is_typed(
 
 
 @pytest.mark.req("P-1.1")
-@pytest.mark.parametrize(("typed", "answer"), [("ZZZZZZ", "no room with that code"), ("nonsense", "6 letters and digits")])
+@pytest.mark.parametrize(
+    ("typed", "answer"), [("ZZZZZZ", "no room with that code"), ("nonsense", "6 letters and digits")]
+)
 async def test_a_wrong_code_is_answered_in_words(ann: Visitor, typed: str, answer: str) -> None:
     await ann.open("/")
     await ann.send("JOIN", code=typed)
@@ -95,7 +99,9 @@ async def test_opening_rooms_is_rate_limited_with_a_clear_message(ann: Visitor, 
 
 
 @pytest.mark.req("P-5.4")
-@pytest.mark.parametrize("sent", [{}, {"game": 3, "name": "Ann"}, {"game": "clueless", "name": None}, {"game": "nothing"}])
+@pytest.mark.parametrize(
+    "sent", [{}, {"game": 3, "name": "Ann"}, {"game": "clueless", "name": None}, {"game": "nothing"}]
+)
 async def test_what_makes_no_sense_does_nothing(ann: Visitor, manager: Manager, sent: dict[str, object]) -> None:
     await ann.open("/")
     await ann.send("CREATE", **sent)

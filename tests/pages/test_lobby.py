@@ -135,16 +135,20 @@ async def test_the_game_starts_by_itself_when_the_expected_number_is_in(
 
 
 @pytest.mark.req("P-1.2", "P-4.1")
-async def test_where_no_seat_is_free_one_may_watch(ann: Visitor, code: str, visitor: NewVisitor, manager: Manager) -> None:
-    # Nobody else has come, and the host has set a number that is not reached: all seats can be taken in the lobby only so.
-    room = await manager.room(code)
-    room.game.info.__class__  # noqa: B018 - the room is that of a real game
+async def test_where_no_seat_is_free_one_may_watch(
+    ann: Visitor, code: str, visitor: NewVisitor, manager: Manager
+) -> None:
     late = visitor()
     await late.open(f"/room/{code}")
-    assert "player-name" in late.testids
     for name, seat in zip("BCDEF", SUSPECTS[1:], strict=True):
         await manager.join(code, name, seat=seat)
-    await late.until(lambda: "player-name" not in late.testids, "the end of the asking")
+    await late.sees("You are watching")
+    await ann.until(lambda: "start" not in ann.testids, "the table, which is full")
+    await ann.send("END_GAME")
+    await late.sees("Every seat is taken. You may stay and watch")
+    assert "player-name" not in late.testids
+    await late.send("SIT_DOWN", name="Late", seat="plum")
+    await late.until(lambda: "Every seat is taken. You may watch." in late.toasts, f"a refusal, not {late.toasts}")
 
 
 @pytest.mark.req("P-3.4", "P-1.3")

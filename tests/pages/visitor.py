@@ -1,4 +1,4 @@
-"""Somebody with a browser, as far as the server can tell: opens pages, sends what a click would send, reads what is drawn."""
+"""Somebody with a browser, as far as the server can tell: opens pages, sends what clicks send, reads what is drawn."""
 
 import asyncio
 import re
@@ -9,7 +9,8 @@ from nicegui import ui
 from nicegui.testing import User
 from nicegui.testing.user_interaction import UserInteraction
 
-PATIENCE = 3.0
+PATIENCE = 8.0
+"""Seconds; a busy machine may need them."""
 
 
 class Visitor:

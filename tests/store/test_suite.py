@@ -158,6 +158,15 @@ async def test_stale_rooms_go_and_finished_ones_stay(store: Store) -> None:
     assert await seqs(store, "STALE") == [1], "nothing of the old room is left"
 
 
+@pytest.mark.req("P-6.5")
+async def test_a_room_in_which_a_game_has_ended_stays_whatever_came_after(store: Store) -> None:
+    await store.create(a_room("AGAIN", touched_at=10), lines(1))
+    await store.append("AGAIN", lines(2), status="over")
+    await store.append("AGAIN", lines(3), status="playing")
+    assert await store.remove_stale(10**13) == []
+    assert await seqs(store, "AGAIN") == [1, 2, 3]
+
+
 async def test_a_closed_store_refuses(url: str) -> None:
     store = await Store.open(url)
     await store.ping()

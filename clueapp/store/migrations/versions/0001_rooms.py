@@ -16,6 +16,7 @@ def upgrade() -> None:
         sa.Column("status", sa.String(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("touched_at", sa.BigInteger(), nullable=False),
+        sa.Column("has_ended_game", sa.Boolean(), nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
