@@ -1,4 +1,4 @@
-"""The event feed and the table's chat: a live region to which lines are added one by one."""
+"""The event feed and the table's chat: a live region to which lines are added as they come."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 from clueapp.rooms.words import CHAT_LENGTH
 from components.html import button, el, join
-from components.panel import Panel
+from components.panel import Panel, Piece
 from components.pictures import icon
 
 KEPT = 60
 
 
 class Feed:
-    """What happened, newest last. A new line is one new element; nothing else is sent again."""
+    """What happened, newest last. What is new is one new element; nothing else is sent again."""
 
     def __init__(self, element_id: str) -> None:
         with ui.element("div").classes("tab-page feed-page") as page:
@@ -26,22 +26,24 @@ class Feed:
             page.props["role"] = "tabpanel"
             self._lines = ui.element("div").classes("feed")
             props = {"role": "log", "aria-live": "polite", "aria-label": "What happened", "tabindex": "0"}
-            for name, value in {**props, "data-testid": "feed", "data-feed": ""}.items():
-                self._lines.props[name] = value
+            self._lines.props.update({**props, "data-testid": "feed", "data-feed": ""})
             self._chat = Panel("chat-place")
-        self._past: ui.html | None = None
-        self._new: deque[ui.html] = deque()
+        self._past: Piece | None = None
+        self._new: deque[tuple[Piece, int]] = deque()  # each with the number of its lines
+        self._length = 0
 
     def add(self, lines: list[FeedLine]) -> None:
         """Add lines; those there were when the page was opened stand in one element."""
         with self._lines:
             if self._past is None:
-                self._past = ui.html(str(join(*(_line(line) for line in lines[-KEPT:]))), sanitize=False)
-                return
-            for line in lines:
-                self._new.append(ui.html(str(_line(line)), sanitize=False))
-        while len(self._new) > KEPT:
-            self._lines.remove(self._new.popleft())
+                self._past = Piece(join(*(_line(line) for line in lines[-KEPT:])))
+            elif lines:
+                self._new.append((Piece(join(*(_line(line) for line in lines))), len(lines)))
+                self._length += len(lines)
+        while self._new and self._length - self._new[0][1] >= KEPT:
+            oldest, length = self._new.popleft()
+            self._length -= length
+            self._lines.remove(oldest)
 
     def show_chat(self, table: TableView) -> None:
         can_chat = table.you is not None and bool(table.options["chat"])

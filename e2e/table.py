@@ -144,6 +144,23 @@ class Table:
                 expect(person.page.locator(f"[data-testid=plate-{truth.acting}].acting")).to_be_attached()
                 person.waits_for_position(truth)
 
+    # Coming back
+    def remember(self) -> dict[Player, Sight]:
+        """What every page shows; and a sign on each that is gone once it has been loaded again."""
+        self.settle()
+        sights = {person: person.looks() for person in self.people.values() if not person.is_away}
+        for person in sights:
+            person.page.evaluate("() => { window.fromBefore = true; }")
+        return sights
+
+    def is_back(self, before: Mapping[Player, Sight]) -> None:
+        """Every page has come back by itself, and shows what it showed before."""
+        for person, sight in before.items():
+            person.page.wait_for_function(
+                "() => !window.fromBefore && window.did_handshake && document.querySelector('[data-testid=turn]')"
+            )
+            person.sees_again(sight)
+
     # Playing on
     def go_on(
         self,
@@ -268,8 +285,10 @@ class Player:
     def moves_to(self, place: str) -> None:
         """By mouse: a click on the lit place."""
         kind = "hallway" if "-" in place else "room"
+        light = self.page.locator(f"[data-testid={kind}-{place}] .light")
+        expect(light).to_have_css("pointer-events", "auto")
         before = self.headline()
-        self.page.locator(f"[data-testid={kind}-{place}] .light").click()
+        light.click()
         self._is_past(before)
 
     def stays(self) -> None:
@@ -331,8 +350,10 @@ class Player:
         self.page.get_by_test_id(item).click()
 
     def _acts(self, testid: str) -> None:
+        button = self.page.get_by_test_id(testid)
+        expect(button).to_be_visible()  # only then does the headline belong to it
         before = self.headline()
-        self.page.get_by_test_id(testid).click()
+        button.click()
         self._is_past(before)
 
     def _is_past(self, headline: str) -> None:
@@ -342,6 +363,7 @@ class Player:
     # Seeing
     def looks(self) -> Sight:
         """Everything on the page now, to be compared with later."""
+        style = self.page.get_by_test_id("board").get_attribute("style") or ""
         return Sight(
             prompt=self.page.get_by_test_id("prompt").text_content() or "",
             title=self.page.title(),
@@ -350,7 +372,7 @@ class Player:
             lit=frozenset(self.lit()),
             notes=tuple(sorted(self.notes().items())),
             feed=tuple(self.feed()),
-            board=tuple(sorted((self.page.get_by_test_id("board").get_attribute("style") or "").rstrip(";").split("; "))),
+            board=tuple(sorted(style.rstrip(";").split("; "))),
         )
 
     def sees_again(self, sight: Sight) -> None:
@@ -451,4 +473,3 @@ class Player:
     def _names(self, selector: str, prefix: str) -> set[str]:
         found: list[str] = self.page.locator(selector).evaluate_all("nodes => nodes.map(node => node.dataset.testid)")
         return {name.removeprefix(prefix) for name in found}
-

@@ -16,19 +16,21 @@ def test_the_server_is_killed_in_the_middle_of_a_game(server, players):
     ann, bob, cid = table.people.values()
     bob.marks("rope", "scarlet")
     trio = table.ask("scarlet", answered_by="plum")
-    before = note_pages(table)
+    before = table.remember()
     server.kill()
     for person in before:
         expect(person.page.locator("#popup")).to_be_visible()
     server.start()
-    are_back(before)
+    table.is_back(before)
+    for person in before:
+        expect(person.page.locator("#popup")).not_to_be_visible()
     card = table.truth.answer(trio, "plum")
     cid.shows(card)
     ann.is_told("showed you")
-    before = note_pages(table)
+    before = table.remember()
     server.kill()  # an action that was acknowledged is never lost
     server.start()
-    are_back(before)
+    table.is_back(before)
     expect(ann.page.get_by_test_id(f"shown-{card}")).to_be_visible()
     ann.ends_turn()
     table.turn_of("scarlet")
@@ -43,7 +45,7 @@ def test_the_server_is_stopped_and_says_so(server, players):
     ann, *_ = table.people.values()
     ann.moves("south")
     table.settle()
-    before = note_pages(table)
+    before = table.remember()
     assert server.stop() in (0, -signal.SIGTERM)
     for person in before:
         popup = person.page.locator("#popup")
@@ -51,25 +53,7 @@ def test_the_server_is_stopped_and_says_so(server, players):
         expect(popup).to_contain_text("The server restarts.")
         expect(popup).to_contain_text("This page comes back by itself.")
     server.start()
-    are_back(before)
+    table.is_back(before)
     ann.ends_turn()
     table.turn_of("scarlet")
     table.settle()
-
-
-def note_pages(table):
-    """What every page shows; and a mark on each, which is gone once it has come back by itself."""
-    table.settle()
-    sights = {person: person.looks() for person in table.people.values()}
-    for person in sights:
-        person.page.evaluate("() => { window.fromBefore = true; }")
-    return sights
-
-
-def are_back(before):
-    for person, sight in before.items():
-        person.page.wait_for_function(
-            "() => !window.fromBefore && document.querySelector('[data-testid=turn]') && window.did_handshake"
-        )
-        expect(person.page.locator("#popup")).not_to_be_visible()
-        person.sees_again(sight)

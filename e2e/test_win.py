@@ -38,7 +38,9 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     everybody = (ann, bob, cid)
     for person in everybody:
         person.is_told("The game has begun.")
-        expect(person.page.locator("[data-testid^=room-]:visible").filter(has=person.page.locator("rect"))).to_have_count(9)
+        expect(
+            person.page.locator("[data-testid^=room-]:visible").filter(has=person.page.locator("rect"))
+        ).to_have_count(9)
         expect(person.page.locator("[data-testid^=hallway-]")).to_have_count(12)
     everyone_holds_what_was_dealt(table)
     truth = table.truth

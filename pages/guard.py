@@ -2,53 +2,139 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+from urllib.parse import parse_qs
 
+import structlog
 from nicegui import core, json
 from nicegui.client import Client
+from socketio.exceptions import ConnectionRefusedError as Refused
+from starlette.routing import Mount
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 MAX_MESSAGE = 64 * 1024
 MAX_ARGUMENT = 16 * 1024
+UNREADABLE = 1007
+FROM_PAGES = ("handshake", "event", "ack")
+Message = dict[str, Any]
+log = structlog.get_logger()
 
 
 def install() -> None:
-    """Put the checks before NiceGUI's own handlers."""
-    core.sio.eio.max_http_buffer_size = MAX_MESSAGE
-    handlers = core.sio.handlers["/"]
-    for name, is_well_formed in {"event": _is_event, "ack": _is_ack}.items():
-        core.sio.on(name, _checked(handlers[name], is_well_formed))
-    for name in ("javascript_response", "log"):
-        core.sio.on(name, _ignored)  # the pages ask for no answers of scripts, and keep no log of the browser's
+    """Put the checks before the handlers of NiceGUI and of the socket libraries it stands on."""
+    sio = core.sio
+    sio.eio.max_http_buffer_size = MAX_MESSAGE
+    # The library writes an error with a traceback for each packet of an unknown kind: that is the client's error.
+    sio.eio.logger.setLevel(logging.CRITICAL)
+    for route in core.app.routes:
+        if isinstance(route, Mount) and route.path == "/_nicegui_ws":
+            route.app = Tolerant(route.app)
+    sio.eio.on("message", _checked_packets(sio.eio.handlers["message"]))
+    sio._handle_event = _checked_names(sio._handle_event)
+    handlers = sio.handlers["/"]
+    sio.on("connect", _checked_connect(handlers["connect"]))
+    sio.on("handshake", _checked_handshake(handlers["handshake"]))
+    sio.on("event", _checked(handlers["event"], _reaches_a_listener))
+    sio.on("ack", _checked(handlers["ack"], _is_ack))
 
 
-def _checked(handler: Any, is_well_formed: Any) -> Any:
+class Tolerant:
+    """Ends a connection on which something came that the socket library cannot read, and says so quietly."""
+
+    def __init__(self, inner: ASGIApp) -> None:
+        self._inner = inner
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._inner(scope, receive, send)
+        except Exception:
+            log.info("an unreadable packet ended a connection")
+            with suppress(Exception):  # it may have ended already
+                await self._end(scope, send)
+
+    async def _end(self, scope: Scope, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": UNREADABLE})
+        else:
+            await send({"type": "http.response.start", "status": 400, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+
+def _checked_packets(handler: Any) -> Any:
+    async def check(eio_sid: str, packet: Any) -> None:
+        try:
+            await handler(eio_sid, packet)
+        except Exception:
+            # No page sends what cannot be read, so no page is lost.
+            log.info("a malformed packet ended a connection")
+            await core.sio.eio.disconnect(eio_sid)
+
+    return check
+
+
+def _checked_names(handler: Any) -> Any:
+    """Passes on what pages send; the answers of scripts and the browser's log are neither asked for nor kept."""
+
+    async def check(eio_sid: str, namespace: Any, number: Any, data: Any) -> None:
+        if namespace in (None, "/") and isinstance(data, list) and data and data[0] in FROM_PAGES:
+            await handler(eio_sid, namespace, number, data)
+
+    return check
+
+
+def _checked(handler: Callable[[str, Message], None], is_well_formed: Callable[[Client, Message], bool]) -> Any:
     def check(sid: str, message: Any = None, *_: Any) -> None:
-        if isinstance(message, dict) and is_well_formed(message) and _is_own(sid, message["client_id"]):
+        client = _client_of(sid, message)
+        if client is not None and is_well_formed(client, message):
             handler(sid, message)
 
     return check
 
 
-def _is_own(sid: str, client_id: str) -> bool:
-    """Whether the message speaks for the page that its socket belongs to."""
-    client = Client.instances.get(client_id)
-    return client is not None and sid in client._socket_to_document_id
+def _checked_connect(handler: Any) -> Any:
+    async def check(sid: str, environ: Message, *rest: Any) -> None:
+        query = {name: values[0] for name, values in parse_qs(environ.get("QUERY_STRING", "")).items()}
+        if query.get("implicit_handshake") == "true" and not _is_handshake(query):
+            raise Refused("Malformed handshake")
+        await handler(sid, environ, *rest)
+
+    return check
 
 
-def _ignored(*_: Any) -> None:
-    return None
+def _checked_handshake(handler: Any) -> Any:
+    async def check(sid: str, message: Any = None, *_: Any) -> bool:
+        return isinstance(message, dict) and _is_handshake(message) and bool(await handler(sid, message))
+
+    return check
 
 
-def _is_ack(message: dict[str, Any]) -> bool:
-    return isinstance(message.get("client_id"), str) and isinstance(message.get("next_message_id"), int)
+def _client_of(sid: str, message: Any) -> Client | None:
+    """The page that a message speaks for, if its socket belongs to that page."""
+    name = message.get("client_id") if isinstance(message, dict) else None
+    client = Client.instances.get(name) if isinstance(name, str) else None
+    return client if client is not None and sid in client._socket_to_document_id else None
 
 
-def _is_event(message: dict[str, Any]) -> bool:
-    arguments = message.get("args", [])
+def _is_handshake(data: Message) -> bool:
+    wanted = ("client_id", "tab_id", "document_id")
+    number = str(data.get("next_message_id", "0"))
+    return all(isinstance(data.get(name), str) for name in wanted) and number.isdecimal() and len(number) < 16
+
+
+def _is_ack(_client: Client, message: Message) -> bool:
+    return type(message.get("next_message_id")) is int
+
+
+def _reaches_a_listener(client: Client, message: Message) -> bool:
+    number, listener, arguments = message.get("id"), message.get("listener_id"), message.get("args", [])
+    element = client.elements.get(number) if type(number) is int else None
     return (
-        isinstance(message.get("client_id"), str)
-        and isinstance(message.get("id"), int)
-        and isinstance(message.get("listener_id"), str)
+        element is not None
+        and isinstance(listener, str)
+        and listener in element._event_listeners
         and isinstance(arguments, list)
         and all(each is None or _is_json(each) for each in arguments)
     )
@@ -59,6 +145,6 @@ def _is_json(text: Any) -> bool:
         return False
     try:
         json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
 from clueapp.rooms import timers
@@ -11,26 +13,38 @@ from clueapp.rooms.state import Person, RoomState
 from clueapp.rooms.view import PlayerView, TableView
 
 
-def look(record: Record, presence: Presence, now: int, player: str | None) -> TableView:
-    """What a player, or a watcher (None), may know of the room."""
+def look_on(record: Record, presence: Presence, now: int) -> TableView:
+    """What everybody may know of the room: all that a watcher sees."""
     state, game = record.state, record.game
-    players = tuple(_as_seen(state, person, presence, now) for person in state.people.values())
-    view = None if state.truth is None else project(state.truth, state.seat_in_game(player))
+    view = None if state.truth is None else project(state.truth, None)
     return TableView(
         code=state.code,
         game=game,
-        you=next((each for each in players if each.id == player), None),
-        players=players,
+        you=None,
+        players=tuple(_as_seen(state, person, presence, now) for person in state.people.values()),
         status=state.status,
         phase=state.phase,
         options=state.options,
-        seq=record.feed.seq_for(player),
+        seq=record.feed.seq_for(None),
         view=view,
         menu=NO_MENU if view is None else game.menu(view),
         clock=state.clock,
         stand_in=timers.shown_stand_in(state, presence, now),
         games_played=state.games_played,
         free_seats=state.free_seats,
+    )
+
+
+def look_as(player: str, public: TableView, record: Record) -> TableView:
+    """What a player may know of the room: what everybody may, which is made once for all, and what is theirs alone."""
+    state = record.state
+    view = None if state.truth is None else project(state.truth, state.seat_in_game(player))
+    return replace(
+        public,
+        you=next((each for each in public.players if each.id == player), None),
+        seq=record.feed.seq_for(player),
+        view=view,
+        menu=NO_MENU if view is None else record.game.menu(view),
     )
 
 

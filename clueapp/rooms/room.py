@@ -21,7 +21,7 @@ from clueapp.rooms.keys import hashed, new_token
 from clueapp.rooms.ledger import Ledger
 from clueapp.rooms.limits import Pace
 from clueapp.rooms.lobby import Decision
-from clueapp.rooms.look import look
+from clueapp.rooms.look import look_as, look_on
 from clueapp.rooms.queue import WorkQueue
 from clueapp.rooms.state import RoomState
 from clueapp.rooms.view import TableView
@@ -84,9 +84,12 @@ class Room:
 
     def view_for(self, player: str | None) -> TableView:
         """What a player, or a watcher, may know of the room now."""
-        if player not in self._views:
-            self._views[player] = look(self._ledger.record, self._company.presence, self.clock.now(), player)
-        return self._views[player]
+        record, views = self._ledger.record, self._views
+        if None not in views:
+            views[None] = look_on(record, self._company.presence, self.clock.now())
+        if player is not None and player not in views:
+            views[player] = look_as(player, views[None], record)
+        return views[player]
 
     # Acting
     async def join(self, name: str, seat: str | None, keys: Sequence[str]) -> str:
