@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
+from components.lobby.invitation import qr_code
 from components.pictures import icon
 from components.shell import bar
 
@@ -15,7 +16,8 @@ def bar_part(table: TableView) -> object:
 
 
 def draw_bar(table: TableView, link: str) -> Markup:
-    name = heading(1, f"{table.game.info.title} · {table.code}", cls="bar-title")
+    game = el("span", f"{table.game.info.title} · ", cls="roomy-only")
+    name = heading(1, join(game, table.code), cls="bar-title")
     copy = button(
         join(icon("link"), el("span", "Copy link", cls="wide-only")),
         kind="small",
@@ -51,6 +53,7 @@ def draw_seat_link(link: str) -> Markup:
             "p",
             "Open this link there. It works once, moves your seat to that device, and is yours alone: share it with nobody.",
         ),
+        el("div", qr_code(link), cls="seat-qr"),
         el("input", value=link, readonly=True, aria_label="Seat link", testid="seat-link"),
         el(
             "div",
