@@ -108,6 +108,8 @@ class RoomPage:
     def _stage_for(self, table: TableView) -> Stage | None:
         kind = "lost" if self._handle.has_lost_seat else "lobby" if table.status == "lobby" else "table"
         if kind != self._stage_kind:
+            if self._stage_kind:
+                self._client.run_javascript("scrollTo(0, 0)")
             self._stage_kind = kind
             self._place.clear()
             self._feed_position = 0

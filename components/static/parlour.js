@@ -47,6 +47,13 @@
     if (node) emit({ ...message(node), value: node.value });
   };
 
+  // The menu closes when something in it was chosen, or something else was clicked.
+  document.addEventListener("click", (event) => {
+    for (const menu of document.querySelectorAll("details.menu[open]")) {
+      if (!event.target.closest("summary") || !menu.contains(event.target)) menu.open = false;
+    }
+  });
+
   // A key presses the button that names it.
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
