@@ -97,7 +97,6 @@ def button(
     )
 
 
-def heading(
-    level: int, text: Child, *, testid: str | None = None, cls: str | None = None, id: str | None = None
-) -> Markup:  # noqa: A002
-    return el(f"h{level}", text, testid=testid, cls=cls, id=id)
+def heading(level: int, text: Child, *, testid: str | None = None, cls: str | None = None, name: str = "") -> Markup:
+    """A heading; `name` is the id by which others refer to it."""
+    return el(f"h{level}", text, testid=testid, cls=cls, id=name or None)

@@ -48,10 +48,10 @@ def draw_seat_link(link: str) -> Markup:
     """The dialog with a link that moves the seat, once."""
     return el(
         "dialog",
-        heading(2, "Play on another device", id="seat-link-title"),
+        heading(2, "Play on another device", name="seat-link-title"),
         el(
             "p",
-            "Open this link there. It works once, moves your seat to that device, and is yours alone: share it with nobody.",
+            "Open this link there. It works once, moves your seat to that device, and is yours alone.",
         ),
         el("div", qr_code(link), cls="seat-qr"),
         el("input", value=link, readonly=True, aria_label="Seat link", testid="seat-link"),

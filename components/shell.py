@@ -67,5 +67,6 @@ def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:
         button(icon("sound_off"), kind="icon sound", data={"local": "sound"}, aria_label="Sound", aria_pressed="false"),
         button(icon("sun"), kind="icon", data={"local": "theme"}, aria_label="Light or dark"),
     )
-    home = el("a", image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"), href="/", cls="bar-home", title="Home")
+    mark = join(image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"))
+    home = el("a", mark, href="/", cls="bar-home", title="Home")
     return join(home, *middle, el("div", switches, cls="switches"))

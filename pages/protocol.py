@@ -72,14 +72,14 @@ def _index(key: str, label: str, messages: Sequence[MessageDoc]) -> Markup:
 
 
 def _group(key: str, label: str, messages: Sequence[MessageDoc]) -> Markup:
-    return el("section", heading(2, label, id=key), *(_message(each) for each in messages), cls="chapter")
+    return el("section", heading(2, label, name=key), *(_message(each) for each in messages), cls="chapter")
 
 
 def _message(doc: MessageDoc) -> Markup:
     arrow, _ = _DIRECTIONS[doc.direction]
     head = el(
         "div",
-        heading(3, doc.name, id=_anchor(doc)),
+        heading(3, doc.name, name=_anchor(doc)),
         el("span", arrow, cls=f"direction {doc.direction}"),
         cls="message-head",
     )

@@ -16,7 +16,7 @@ from components.art.geometry import (
     STAIRS,
     Point,
 )
-from components.art.palette import SUSPECT_COLOURS, SUSPECT_INKS, SUSPECTS, Palette, mix
+from components.art.palette import SUSPECT_COLOURS, SUSPECTS, Palette, mix
 from components.art.rooms import draw_room
 from components.art.svg import circle, document, group, num, path, rect, stroke
 

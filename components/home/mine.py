@@ -21,7 +21,7 @@ def draw_mine(rows: Sequence[RoomRow], games: Mapping[str, AnyGame], now: int) -
     """A list of rooms to return to, most recent first."""
     items = (_room(row, games[row.game], now) for row in rows[:SHOWN] if row.game in games)
     return join(
-        heading(2, "Your games", id="mine-title"),
+        heading(2, "Your games", name="mine-title"),
         el("ul", *(el("li", item) for item in items), cls="my-games", aria_labelledby="mine-title"),
     )
 

@@ -37,7 +37,7 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
     )
     form = el(
         "form",
-        heading(2, f"Host a game of {poster.title}", id="new-room-title"),
+        heading(2, f"Host a game of {poster.title}", name="new-room-title"),
         el("p", f"{poster.players}, {poster.minutes}. {PROMISE}", cls="quiet"),
         el("label", "Your name", for_="host-name"),
         field,

@@ -13,7 +13,7 @@ from components.pictures import icon, scenery
 
 def draw_posters(posters: Sequence[Poster]) -> Markup:
     return join(
-        heading(2, "Games", id="games-title", cls="sr-only"),
+        heading(2, "Games", name="games-title", cls="sr-only"),
         el("ul", *(el("li", _poster(each)) for each in posters), cls="posters"),
     )
 

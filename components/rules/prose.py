@@ -64,4 +64,4 @@ def contents(chapters: Iterable[Chapter]) -> Markup:
 
 
 def draw_chapter(chapter: Chapter) -> Markup:
-    return el("section", heading(2, chapter.title, id=chapter.id), chapter.content, cls="chapter")
+    return el("section", heading(2, chapter.title, name=chapter.id), chapter.content, cls="chapter")

@@ -7,7 +7,6 @@ import pytest
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import EndTurn, Mark, Show
 from clueapp.rooms import commands as c
-from clueapp.rooms.limits import BURST
 from clueapp.rooms.view import TableView
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, any_action, events, log_of

@@ -39,5 +39,5 @@ def _dialog() -> Markup:
         button("I accuse!", type="submit", kind="danger", testid="accuse-confirm"),
         cls="ends",
     )
-    form = el("form", heading(2, "Make your accusation", id="accuse-title"), groups, warning, ends, act="ACCUSE")
+    form = el("form", heading(2, "Make your accusation", name="accuse-title"), groups, warning, ends, act="ACCUSE")
     return el("dialog", form, id="accuse", cls="dialog accuse", aria_labelledby="accuse-title")
