@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
-from e2e.secrets import Trio, change_deal
+from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, way_to
+from e2e.secrets import Trio, Truth, change_deal
 from e2e.table import Table
 from e2e.wiretap import Judge, Wiretap, cards_in, mentions_in_document, mentions_in_frame, notebook_leaks
 from e2e.words import in_words
@@ -123,7 +123,7 @@ def test_another_deal_that_a_player_cannot_tell_apart_gives_the_same_pages(serve
     truth = table.truth
     one, other = hidden_pair(truth, truth.known_to("scarlet") | set(trio.cards))
     # What comes next is about cards that stay where they are.
-    room = next(room for room in ROOMS if room not in (one, other))
+    room = min(set(ROOMS) - {one, other}, key=lambda room: (len(way_to(truth.positions["green"], room)), room))
     table.remember()
     server.kill()
     kept = {file.name: file.read_bytes() for file in server.folder.glob("clueapp.db*")}
@@ -198,20 +198,28 @@ def normal(text):
     return re.sub(r"\b\d{10,13}(?:\.\d+)?\b", "TIME", text)
 
 
-def test_the_tap_hears_a_leak(server, players):
+def test_the_tap_hears_a_leak():
     """The search itself: a card in a wrong place is found."""
-    table = Table.of(server, players, SEATS)
-    truth = table.truth
-    names = {seat: name for name, seat in SEATS.items()}
-    judge = Judge(truth, "scarlet", names)
-    theirs = truth.hands["green"][0]
-    mine = truth.hands["scarlet"][0]
-    frame = '42["update",{"7":{"tag":"nicegui-html","class":["panel"],"props":{"innerHTML":"%s"}}}]'
-    figure = '<figure data-testid=\\"card-%s\\"><img src=\\"/art/1/night/card-%s.svg\\"></figure>'
-    assert not judge.leaks(mentions_in_frame(frame % (figure % (mine, mine))))
-    assert judge.leaks(mentions_in_frame(frame % (figure % (theirs, theirs))))
-    assert judge.leaks(mentions_in_frame(frame % f"<p class='line'>Mr. Green (Bob) showed you {theirs}.</p>"))
-    assert judge.leaks(mentions_in_frame(frame % f"<p>{theirs}</p>"))
-    assert judge.leaks(mentions_in_frame(f'42["notify",{{"message":"The case file holds {theirs}"}}]'))
-    assert judge.leaks(mentions_in_frame(f'42["run_javascript",{{"code":"x = \'{theirs}\'"}}]'))
-    assert sorted(card for card in DECK if cards_in(f"a {card} b") == {card}) == sorted(DECK)
+    hands = {"scarlet": ("rope", "hall"), "green": ("knife", "study"), "plum": ("plum", "lounge")}
+    truth = Truth(1, tuple(hands), solution=Trio("white", "wrench", "kitchen"), hands=hands, phase="move")
+    judge = Judge(truth, "scarlet", {seat: name for name, seat in SEATS.items()})
+
+    def leaks(inner):
+        frame = '42["update",{"7":{"tag":"nicegui-html","class":["panel"],"props":{"innerHTML":"%s"}}}]'
+        return judge.leaks(mentions_in_frame(frame % inner.replace('"', '\\"')))
+
+    assert not leaks('<figure data-testid="card-rope"><img src="/art/1/night/card-rope.svg"></figure>')
+    assert leaks('<figure data-testid="card-knife"><img src="/art/1/night/card-knife.svg"></figure>')
+    assert leaks('<figure data-testid="shown-knife"></figure>')
+    assert leaks('<figure data-testid="solution-wrench"></figure>')
+    assert leaks('<button data-testid="action-show-knife"></button>')
+    assert leaks("<p class='line'>Mr. Green (Bob) showed you the Knife.</p>")
+    assert leaks("<p class='line'>You showed the Study to Mr. Green (Bob).</p>")
+    assert not leaks("<p class='line'>Mr. Green (Bob) goes to the Study.</p>")
+    assert leaks("<p>knife</p>")
+    assert leaks('<div data-card="knife"></div>')
+    assert judge.leaks(mentions_in_frame('42["notify",{"message":"The case file holds Mrs. White"}]'))
+    assert judge.leaks(mentions_in_frame('42["run_javascript",{"code":"wrench"}]'))
+    assert notebook_leaks('<th scope="row" class="mine">Knife</th>', {"rope"}, set())
+    assert notebook_leaks('<button data-testid="note-knife-green" aria-label="Knife, Bob: has it">', {"rope"}, set())
+    assert all(cards_in(f"a {card} b") == {card} for card in DECK)

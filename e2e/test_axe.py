@@ -1,0 +1,123 @@
+"""axe finds nothing serious on any page in any phase, by night and by day."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+SERIOUS = ("serious", "critical")
+SET_THEME = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}"""
+
+
+class Inspection:
+    """Collects what axe finds, so that one run tells of everything."""
+
+    def __init__(self):
+        self._axe = Axe()
+        self.problems = []
+
+    def __call__(self, page, where):
+        for theme in ("night", "day"):
+            page.evaluate(SET_THEME, theme)
+            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+            self.problems += [
+                f"{where}, {theme}: {each['id']} ({each['impact']}): {each['help']}: "
+                + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
+                for each in found
+                if each["impact"] in SERIOUS
+            ]
+
+
+@pytest.fixture
+def inspect():
+    inspection = Inspection()
+    yield inspection
+    assert not inspection.problems, "\n".join(inspection.problems)
+
+
+@pytest.mark.req("P-10.2", "P-10.3")
+def test_pages_outside_a_game(server, players, inspect):
+    table = Table(server, players)
+    page = players("Ann")
+    page.goto("/")
+    expect(page.get_by_test_id("game-clueless")).to_be_visible()
+    inspect(page, "home")
+    page.get_by_test_id("game-clueless").click()
+    expect(page.get_by_test_id("player-name")).to_be_visible()
+    inspect(page, "home, dialog")
+    ann = table.open_room("Ann")
+    inspect(ann.page, "lobby of the host")
+    bob = table.arrive("Bob")
+    expect(bob.page.get_by_test_id("player-name")).to_be_visible()
+    inspect(bob.page, "join")
+    bob.sits_down("green")
+    inspect(bob.page, "lobby of a guest")
+    ann.opens_menu("seat-link-menu")
+    link = ann.page.get_by_test_id("seat-link")
+    expect(link).to_be_visible()
+    inspect(ann.page, "seat link dialog")
+    page = players("Eve")
+    for where, address in {
+        "seat link": link.input_value(),
+        "used seat link": f"/seat/{table.code}/nonsense",
+        "no such room": "/room/QQQQQQ",
+        "not found": "/nowhere",
+        "rules": "/rules",
+        "rules of Clue-Less": "/rules/clueless",
+        "protocol": "/protocol",
+    }.items():
+        page.goto(address)
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        inspect(page, where)
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_test_id("remove-green").click()
+    expect(bob.page.get_by_test_id("seat-lost")).to_be_visible()
+    inspect(bob.page, "seat lost")
+    ann.page.goto("/")
+    expect(ann.page.get_by_test_id(f"my-game-{table.code}")).to_be_visible()
+    inspect(ann.page, "home with a game of one's own")
+
+
+@pytest.mark.req("P-10.2", "P-10.3")
+def test_every_phase_of_a_game(server, players, inspect):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    ann, bob, cid = table.people.values()
+    dan = table.arrive("Dan")
+    table.settle()
+    inspect(ann.page, "to move")
+    inspect(bob.page, "others move")
+    inspect(dan.page, "watching")
+    ann.page.get_by_test_id("action-accuse").click()
+    expect(ann.page.locator("dialog#accuse")).to_be_visible()
+    inspect(ann.page, "accusing")
+    ann.page.get_by_test_id("accuse-cancel").click()
+    trio = table.truth.question("scarlet", answered_by="plum")
+    table.bring("scarlet", trio.room)
+    inspect(ann.page, "to suggest")
+    ann.suggests(trio.suspect, trio.weapon)
+    table.settle()
+    inspect(cid.page, "to show a card")
+    inspect(bob.page, "others show")
+    cid.shows(table.truth.answer(trio, "plum"))
+    table.settle()
+    inspect(ann.page, "shown a card")
+    ann.marks("rope", "plum")
+    bob.says("Interesting")
+    ann.opens_tab("feed")
+    ann.is_told("Interesting")
+    inspect(ann.page, "at the end of the turn, feed")
+    ann.page.get_by_test_id("menu").click()
+    expect(ann.page.get_by_test_id("end-game")).to_be_visible()
+    inspect(ann.page, "menu")
+    ann.page.keyboard.press("Escape")
+    ann.accuses_wrongly()
+    table.settle()
+    inspect(ann.page, "out of the hunt")
+    bob.accuses_rightly()
+    table.settle()
+    inspect(ann.page, "over, host")
+    inspect(bob.page, "over, winner")

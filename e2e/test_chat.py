@@ -1,0 +1,54 @@
+"""The chat: for all, as plain text, and the host's to switch off."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+HOSTILE = '<img src=x onerror="window.pwned=1"><b>bold</b> {{ 7*7 }} ${7*7} </script><script>window.pwned=1</script>'
+
+
+@pytest.mark.req("P-3.4", "P-5.4")
+def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann", expected="3")
+    bob = table.join("Bob", "green")
+    mallory = table.arrive("<i>Mal</i>")
+    mallory.sits_down("plum")  # a name is text as well
+    everybody = (ann, bob, mallory)
+    table.has_begun()
+    bob.says("Good evening")
+    mallory.says(HOSTILE)
+    for person in everybody:
+        person.is_told("Bob: Good evening")
+        person.is_told(f"<i>Mal</i>: {HOSTILE}")
+        assert person.page.evaluate("() => window.pwned") is None
+        assert person.page.locator(".feed b b, .feed img, .plate i").count() == 0
+    expect(mallory.page.get_by_test_id("chat-text")).to_have_value("")
+    expect(mallory.page.get_by_test_id("chat-text")).to_have_attribute("maxlength", "300")
+    ann.page.reload()
+    ann.is_told(f"<i>Mal</i>: {HOSTILE}")
+
+    # Too much at once is refused with a reason.
+    for number in range(6):
+        bob.says(f"and another thing {number}")
+    bob.is_toasted("Not so fast")
+
+
+@pytest.mark.req("P-3.4", "P-1.4")
+def test_the_host_switches_the_chat_off(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann", expected="3")
+    bob = table.join("Bob", "green")
+    expect(bob.page.get_by_test_id("chat-text")).to_be_visible()
+    bob.says("Shall we?")
+    ann.is_told("Bob: Shall we?")
+    ann.sets("chat", "False")
+    for person in (ann, bob):
+        expect(person.page.get_by_test_id("chat-text")).to_have_count(0)
+    table.join("Cid", "plum")
+    table.has_begun()
+    for person in table.people.values():
+        person.opens_tab("feed")
+        expect(person.page.get_by_test_id("chat-text")).to_have_count(0)
+        expect(person.page.locator("#tab-feed")).to_contain_text("The host has switched the chat off.")

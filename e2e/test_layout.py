@@ -1,0 +1,129 @@
+"""How it fits: without scroll bars from 1280 x 720 up, usable on a phone, calm on request, and without the internet."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
+DESKTOPS = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
+PHONE = {"width": 390, "height": 844}
+
+FITS = """() => {
+  const root = document.documentElement, problems = [];
+  if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
+  if (root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high of ${root.clientHeight}`);
+  for (const name of ['board', 'prompt', 'hand', 'turn']) {
+    const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+    if (box.top < 0 || box.left < 0 || box.right > root.clientWidth + 0.5 || box.bottom > root.clientHeight + 0.5) {
+      problems.push(`${name} is cut off at ${JSON.stringify(box)}`);
+    }
+  }
+  for (const node of document.querySelectorAll('[data-testid=prompt] [data-testid^=action-], .plate, .menu')) {
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!node.contains(top)) problems.push(`${node.dataset.testid} is covered or out of sight`);
+  }
+  return problems;
+}"""
+USABLE = """() => {
+  const root = document.documentElement, problems = [];
+  if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
+  for (const name of ['board', 'prompt', 'hand']) {
+    const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+    if (box.width < 200 || box.left < 0 || box.right > root.clientWidth + 0.5) problems.push(`${name} is cut off`);
+  }
+  return problems;
+}"""
+RESIZED = """({ width, height }) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(document.documentElement.clientWidth === width && innerHeight === height))))"""
+
+
+def resize(person, size):
+    person.page.set_viewport_size(size)
+    person.page.wait_for_function(RESIZED, arg=size)
+
+
+def fits(person, phase):
+    for size in DESKTOPS:
+        resize(person, size)
+        problems = person.page.evaluate(FITS)
+        assert problems == [], (phase, person, size)
+
+
+def is_usable(person, phase):
+    """On a phone: nothing to the side, and the prompt can be reached and used."""
+    resize(person, PHONE)
+    assert person.page.evaluate(USABLE) == [], (phase, person)
+    for choice in person.page.locator("[data-testid=prompt] [data-testid^=action-]").all():
+        choice.scroll_into_view_if_needed()
+        box = choice.bounding_box()
+        assert box["x"] >= 0, (phase, person)
+        assert box["x"] + box["width"] <= PHONE["width"], (phase, person)
+        assert box["height"] >= 24, (phase, person)
+
+
+@pytest.mark.req("P-10.1", "C-8.1", "C-8.8")
+def test_a_game_fits_the_window(server, players):
+    table = Table.of(server, players, SEATS)
+    ann, bob, cid = table.people.values()
+    everybody = (ann, bob, cid)
+
+    def look(phase):
+        table.settle()
+        for person in everybody:
+            fits(person, phase)
+            is_usable(person, phase)
+            resize(person, DESKTOPS[0])
+
+    look("move")
+    trio = table.truth.question("scarlet", answered_by="plum")
+    table.bring("scarlet", trio.room)
+    look("suggest")
+    ann.suggests(trio.suspect, trio.weapon)
+    look("disprove")
+    cid.shows(table.truth.answer(trio, "plum"))
+    look("end")
+    for number in range(4):  # a long feed scrolls in itself
+        bob.says(f"{number}: " + "a long story " * 20)
+    ann.opens_tab("feed")
+    ann.is_told("3: a long story")
+    look("long feed")
+    # A last line on the phone: the whole turn can be played there.
+    resize(ann, PHONE)
+    ann.ends_turn()
+    resize(ann, DESKTOPS[0])
+    resize(bob, PHONE)
+    table.turn_of("green")
+    bob.accuses_rightly()
+    bob.sees_winner("You have solved the case!")
+    resize(bob, DESKTOPS[0])
+    look("over")
+
+
+@pytest.mark.req("P-10.1", "P-10.2", "P-10.3")
+def test_motion_on_request_and_nothing_from_elsewhere(server, players):
+    requests = []
+    for name, motion in {"Ann": "no-preference", "Bob": "reduce", "Cid": "reduce"}.items():
+        players.context(name, reduced_motion=motion).on("request", lambda request: requests.append(request.url))
+    table = Table.of(server, players, SEATS)
+    ann, bob, _ = table.people.values()
+    moving = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
+    assert ann.page.evaluate(moving) > 0
+    ann.moves("south")
+    ann.ends_turn()
+    expect(bob.page.locator(".prompt-body.yours")).to_be_visible()
+    bob.page.wait_for_function(f"() => ({moving})() === 0")
+
+    # Theme: chosen, kept over a reload and on other pages.
+    theme = "() => document.documentElement.dataset.theme"
+    assert bob.page.evaluate(theme) == "night"
+    bob.page.get_by_role("button", name="Light or dark").click()
+    assert bob.page.evaluate(theme) == "day"
+    bob.page.reload()
+    bob.is_seated()
+    assert bob.page.evaluate(theme) == "day"
+    bob.page.goto("/rules")
+    assert bob.page.evaluate(theme) == "day"
+    assert len(requests) > 50
+    assert [url for url in requests if not url.startswith((server.url, server.ws_url, "data:", "blob:"))] == []

@@ -1,0 +1,51 @@
+"""The notebook: one's own, and still there after a reload and a restart."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+from e2e.wiretap import Wiretap
+
+
+@pytest.mark.req("P-2.1", "P-5.3", "P-6.2", "D-2.3")
+def test_marks_are_private_and_stay(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    ann, bob, cid = table.people.values()
+    tap = Wiretap(bob.page)
+    bob.page.reload()
+    table.settle()
+    expect(ann.page.locator(".plate.away")).to_have_count(0)
+    tap.take()
+    for card, seat, times in (("rope", "green", 1), ("plum", "plum", 2), ("study", "green", 3), ("knife", "plum", 4)):
+        for _ in range(times):
+            ann.marks(card, seat)
+    ann.opens_tab("notebook")
+    ann.note("hall", "green").focus()
+    ann.page.keyboard.press("7")
+    expect(ann.note("hall", "green")).to_have_text("7")
+    for name, words in {
+        ("rope", "green"): "Rope, Bob: has it",
+        ("plum", "plum"): "Professor Plum, Cid: does not have it",
+        ("study", "green"): "Study, Bob: maybe",
+        ("knife", "plum"): "Knife, Cid: blank",
+        ("hall", "green"): "Hall, Bob: maybe, 7",
+    }.items():
+        expect(ann.note(*name)).to_have_attribute("aria-label", words)
+    notes = ann.notes()
+    assert len(notes) == 4
+    for person in (bob, cid):
+        assert person.notes() == {}
+    # Not even that something was written is told to the others.
+    assert [frame for frame in tap.take() if frame.startswith("42")] == []
+
+    ann.page.reload()
+    table.settle()
+    assert ann.notes() == notes
+    before = table.remember()
+    server.kill()
+    server.start()
+    table.is_back(before)
+    assert ann.notes() == notes
+    assert bob.notes() == cid.notes() == {}
+    ann.moves("south")  # and play is not touched by it
+    expect(ann.note("rope", "green")).to_have_attribute("aria-label", "Rope, Bob: has it")

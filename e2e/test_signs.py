@@ -1,0 +1,83 @@
+"""Signs that it is one's turn: the tab's title, a toast, the prompt, the ring."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+YOURS = re.compile("Your turn")
+
+
+@pytest.mark.req("P-3.1", "P-3.2", "P-3.3", "C-3.6", "C-4.2", "C-8.2", "C-8.7")
+def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    ann, bob, cid = table.people.values()
+    for person in (ann, bob, cid):
+        person.is_toasted("The game has begun.")
+    ann.is_toasted("It is your turn. You must move.")
+    says_whose_turn(table, ann)
+    ann.moves("south")
+    ann.ends_turn()
+    says_whose_turn(table, bob)
+    bob.is_toasted("It is your turn. You must move.")
+    ann.is_told("It is the turn of Mr. Green (Bob).")
+    trio = table.ask("scarlet", answered_by="plum")
+    says_whose_turn(table, cid)
+    cid.is_toasted("You must show a card")
+    card = table.truth.answer(trio, "plum")
+    cid.shows(card)
+    ann.is_toasted(re.compile("Cid.*showed you"))
+    says_whose_turn(table, ann)
+    assert bob.page.locator(".q-notification").filter(has_text="showed you").count() == 0
+    # In another tab of the browser one sees it as well: the title is the page's own after a reload too.
+    ann.page.reload()
+    expect(ann.page).to_have_title(YOURS)
+    ann.accuses_rightly()
+    for person in (ann, bob, cid):
+        expect(person.page).not_to_have_title(YOURS)
+        person.is_toasted("solved the case")
+
+
+@pytest.mark.req("P-3.2", "P-5.1")
+def test_what_is_refused_gets_a_reason_in_words(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    ann, bob, _ = table.people.values()
+    before = table.truth
+    for player, action, reason in (
+        (bob, {"act": "MOVE", "to": "ballroom-conservatory"}, "It is not your turn."),
+        (ann, {"act": "MOVE", "to": "kitchen"}, "There is no way from here to there."),
+        (ann, {"act": "END_TURN"}, "You must move first."),
+        (ann, {"act": "SUGGEST", "suspect": "plum", "weapon": "rope"}, "You must move first."),
+        (ann, {"act": "SHOW", "card": "rope"}, "There is no suggestion to disprove now."),
+        (bob, {"act": "END_GAME"}, "Only the host can do that."),
+    ):
+        sends(player, action)
+        player.is_toasted(reason)
+    assert table.truth == before
+
+
+def says_whose_turn(table, whose):
+    for person in table.people.values():
+        if person is whose:
+            expect(person.page).to_have_title(re.compile(f"Your turn.*{table.code}"))
+            expect(person.page.locator(".prompt-body.yours")).to_be_visible()
+        else:
+            expect(person.page).not_to_have_title(YOURS)
+            expect(person.page.locator(".prompt-body.yours")).to_have_count(0)
+            assert person.offers() == set()
+
+
+def sends(player, action):
+    """Press a button that the page never had."""
+    player.page.evaluate(
+        """(action) => {
+          const button = document.createElement('button');
+          Object.assign(button.dataset, action);
+          document.querySelector('.page').append(button);
+          button.click();
+          button.remove();
+        }""",
+        action,
+    )
