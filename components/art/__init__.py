@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from types import MappingProxyType
 
-from components.art.cards import CARD_NAMES, card_back, card_face, envelope
+from clueapp.games.mystery.cards import DECK, SUSPECTS, WEAPONS
+from components.art.cards import card_back, card_face, envelope
 from components.art.clueless_board import board
 from components.art.emblems import emblem, token
 from components.art.logo import favicon, logo
-from components.art.palette import SUSPECTS, WEAPONS, Palette
+from components.art.palette import Palette
 from components.art.portraits import face, portrait
 from components.art.scenes import GAME_NAMES, game_card, house
 from components.art.weapons import weapon
@@ -34,7 +35,7 @@ def _catalogue() -> dict[str, Picture]:
         pictures[f"emblem-{suspect}"] = partial(emblem, suspect)
     for name in WEAPONS:
         pictures[f"weapon-{name}"] = _same_in_both(partial(weapon, name))
-    for name in CARD_NAMES:
+    for name in DECK:
         pictures[f"card-{name}"] = _same_in_both(partial(card_face, name))
     for name in GAME_NAMES:
         pictures[f"game-{name}"] = partial(game_card, name)

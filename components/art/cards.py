@@ -1,8 +1,9 @@
 """The playing cards, 180 x 252, with an ornament at the foot, and the case file of the solution."""
 
+from clueapp.games.clueless.board import PLAN
+from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
 from components.art.emblems import emblem_mark
-from components.art.geometry import GRID
-from components.art.palette import NIGHT, ROOM_NAMES, SUSPECT_COLOURS, SUSPECT_INKS, SUSPECTS, WEAPONS
+from components.art.palette import NIGHT, SUSPECT_COLOURS, SUSPECT_INKS
 from components.art.portraits import portrait_mark
 from components.art.rooms import draw_room
 from components.art.rooms.floors import DECOR
@@ -10,7 +11,6 @@ from components.art.svg import circle, document, group, path, rect, stroke
 from components.art.weapons import weapon_mark
 
 CARD_WIDTH, CARD_HEIGHT = 180, 252
-CARD_NAMES = (*SUSPECTS, *WEAPONS, *ROOM_NAMES)
 
 _PAPER = NIGHT.paper
 _INK = NIGHT.ink
@@ -93,7 +93,7 @@ def _room(name: str) -> str:
     fan = f'<svg x="12" y="110" width="156" height="96"><g transform="translate(78 48)" fill="#252c3e">{rays}</g></svg>'
     ways = stroke("M54 128H126M54 158H126M54 188H126M54 128V188M90 128V188M126 128V188", _BRASS, 3)
     cells = ""
-    for row, names in enumerate(GRID):
+    for row, names in enumerate(PLAN):
         for column, other in enumerate(names):
             lit = other == name
             fill, edge = (NIGHT.light, NIGHT.paper) if lit else ("#3b4358", _DEEP)

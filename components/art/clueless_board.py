@@ -1,14 +1,14 @@
 """The Clue-Less board: the plan of a mansion in its garden, without any text."""
 
+from clueapp.games.clueless.board import PASSAGES, PLAN
+from clueapp.games.mystery.cards import SUSPECTS
 from components.art.emblems import emblem_mark
 from components.art.garden import compass, court, grounds, motor_car, path_to_hallway, window_beams, window_panes
 from components.art.geometry import (
     GAP,
-    GRID,
     HALLWAY_WIDTH,
     HALLWAYS,
     HOMES,
-    PASSAGES,
     ROOM,
     ROOMS,
     SIZE,
@@ -16,7 +16,7 @@ from components.art.geometry import (
     STAIRS,
     Point,
 )
-from components.art.palette import SUSPECT_COLOURS, SUSPECTS, Palette, mix
+from components.art.palette import SUSPECT_COLOURS, Palette, mix
 from components.art.rooms import draw_room
 from components.art.svg import circle, document, group, num, path, rect, stroke
 
@@ -33,7 +33,7 @@ def board(palette: Palette) -> str:
         *(court(Point(x, y), palette) for x in (345, 655) for y in (345, 655)),
         _passage_lines(palette, 0.95),
         _along_hallways("carpet"),
-        *(_room(name, palette) for row in GRID for name in row),
+        *(_room(name, palette) for row in PLAN for name in row),
         window_panes(palette),
         _along_hallways("doors"),
         _passage_lines(palette, 0.16),

@@ -1,6 +1,7 @@
 """The grounds around the mansion: lawn, hedges, gravel, courts and the light that falls from the windows."""
 
-from components.art.geometry import GAP, HALLWAYS, HOME_HALLWAYS, HOMES, MARGIN, ROOM, ROOMS, SIZE, Point
+from clueapp.games.clueless import board
+from components.art.geometry import GAP, HALLWAYS, HOMES, MARGIN, ROOM, ROOMS, SIZE, Point
 from components.art.palette import Palette, mix
 from components.art.svg import circle, group, num, path, polygon, rect, stroke
 
@@ -62,7 +63,7 @@ def _hedges() -> str:
 
 def path_to_hallway(suspect: str, palette: Palette) -> str:
     """The gravel path that leads from a home to its hallway."""
-    home, end = HOMES[suspect], HALLWAYS[HOME_HALLWAYS[suspect]].centre
+    home, end = HOMES[suspect], HALLWAYS[board.HOMES[suspect][2]].centre
     d = f"M{num(home.x)} {num(home.y)}L{num(end.x)} {num(end.y)}"
     stones = f'stroke-dasharray="1 9" stroke-linecap="round" opacity="{0.5 if palette.is_night else 0.9}"'
     edge = mix(palette.gravel, palette.brass, 0.35)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from clueapp.games.clueless.board import PLAN, hallway
+
 SIZE = 1000
 MARGIN = 72
 ROOM = 236
@@ -57,56 +59,30 @@ class Rect:
         )
 
 
-GRID = (
-    ("study", "hall", "lounge"),
-    ("library", "billiard_room", "dining_room"),
-    ("conservatory", "ballroom", "kitchen"),
-)
-
 ROOMS: Mapping[str, Rect] = MappingProxyType(
     {
         name: Rect(MARGIN + column * (ROOM + GAP), MARGIN + row * (ROOM + GAP), ROOM, ROOM)
-        for row, names in enumerate(GRID)
+        for row, names in enumerate(PLAN)
         for column, name in enumerate(names)
     }
 )
 
-PASSAGES: Mapping[str, str] = MappingProxyType(
-    {"study": "kitchen", "kitchen": "study", "lounge": "conservatory", "conservatory": "lounge"}
-)
-
-
-def hallway_name(one: str, other: str) -> str:
-    """The wire name of the hallway between two rooms."""
-    return "-".join(sorted((one, other)))
-
 
 def _hallways() -> dict[str, Rect]:
     found: dict[str, Rect] = {}
-    for row, names in enumerate(GRID):
+    for row, names in enumerate(PLAN):
         for column, name in enumerate(names):
             room = ROOMS[name]
             if column < 2:
                 y = room.centre.y - HALLWAY_WIDTH / 2
-                found[hallway_name(name, names[column + 1])] = Rect(room.x + ROOM, y, GAP, HALLWAY_WIDTH)
+                found[hallway(name, names[column + 1])] = Rect(room.x + ROOM, y, GAP, HALLWAY_WIDTH)
             if row < 2:
                 x = room.centre.x - HALLWAY_WIDTH / 2
-                found[hallway_name(name, GRID[row + 1][column])] = Rect(x, room.y + ROOM, HALLWAY_WIDTH, GAP)
+                found[hallway(name, PLAN[row + 1][column])] = Rect(x, room.y + ROOM, HALLWAY_WIDTH, GAP)
     return found
 
 
 HALLWAYS: Mapping[str, Rect] = MappingProxyType(_hallways())
-
-HOME_HALLWAYS: Mapping[str, str] = MappingProxyType(
-    {
-        "scarlet": "hall-lounge",
-        "mustard": "dining_room-lounge",
-        "white": "ballroom-kitchen",
-        "green": "ballroom-conservatory",
-        "peacock": "conservatory-library",
-        "plum": "library-study",
-    }
-)
 
 _EDGE = 38
 

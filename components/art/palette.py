@@ -4,19 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
 
-SUSPECTS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
-WEAPONS = ("rope", "lead_pipe", "knife", "wrench", "candlestick", "revolver")
-ROOM_NAMES = (
-    "study",
-    "hall",
-    "lounge",
-    "library",
-    "billiard_room",
-    "dining_room",
-    "conservatory",
-    "ballroom",
-    "kitchen",
-)
+from clueapp.games.mystery.cards import SUSPECTS
 
 SUSPECT_COLOURS: Mapping[str, str] = MappingProxyType(
     {

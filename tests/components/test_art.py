@@ -5,12 +5,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from clueapp.games.clueless.board import PASSAGES
+from clueapp.games.mystery.cards import ROOMS as ROOM_CARDS
+from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
 from components.art import ART, picture
 from components.art.geometry import (
     HALLWAYS,
     HOMES,
     NAME_BAND,
-    PASSAGES,
     ROOMS,
     SIZE,
     STAIRS,
@@ -26,11 +28,8 @@ from components.art.icons import ICON_NAMES, icon
 from components.art.palette import (
     DAY,
     NIGHT,
-    ROOM_NAMES,
     SUSPECT_COLOURS,
     SUSPECT_INKS,
-    SUSPECTS,
-    WEAPONS,
     Palette,
     contrast,
     css_variables,
@@ -79,7 +78,7 @@ def test_every_name_is_drawn() -> None:
     expected = {"board-clueless", "house", "logo", "favicon", "card-back", "envelope-closed", "envelope-open"}
     expected |= {f"{kind}-{suspect}" for kind in ("portrait", "face", "emblem", "token") for suspect in SUSPECTS}
     expected |= {f"weapon-{weapon}" for weapon in WEAPONS}
-    expected |= {f"card-{card}" for card in (*SUSPECTS, *WEAPONS, *ROOM_NAMES)}
+    expected |= {f"card-{card}" for card in (*SUSPECTS, *WEAPONS, *ROOM_CARDS)}
     expected |= {f"game-{game}" for game in ("clueless", "classic", "codenames", "trivia")}
     assert set(ART) == expected
 
@@ -97,7 +96,7 @@ def test_an_icon_takes_the_colour_of_its_text(name: str) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("room", ROOM_NAMES)
+@pytest.mark.parametrize("room", ROOM_CARDS)
 @pytest.mark.parametrize("size", [(236, 236), (150, 120), (280, 180)])
 def test_a_room_can_be_drawn_at_any_size(room: str, size: tuple[int, int], palette: Palette) -> None:
     ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{draw_room(room, *size, palette)}</svg>')
@@ -114,7 +113,7 @@ def test_text_colours_meet_aa(palette: Palette) -> None:
     pairs += [(getattr(palette, f"{team}_ink"), getattr(palette, team)) for team in ("red_team", "blue_team")]
     pairs += [(palette.neutral_ink, palette.neutral), (palette.assassin_ink, palette.assassin)]
     pairs += [(palette.paper_ink, palette.paper)]
-    pairs += [(palette.text, wall_colour(room, palette)) for room in ROOM_NAMES]
+    pairs += [(palette.text, wall_colour(room, palette)) for room in ROOM_CARDS]
     assert [pair for pair in pairs if contrast(*pair) < AA] == []
 
 
@@ -128,7 +127,7 @@ def test_css_variables_name_every_suspect() -> None:
 
 
 def test_the_plan_is_complete_and_apart() -> None:
-    assert set(ROOMS) == set(ROOM_NAMES)
+    assert set(ROOMS) == set(ROOM_CARDS)
     assert len(HALLWAYS) == 12
     assert set(HOMES) == set(SUSPECTS)
     assert all(name == "-".join(sorted(name.split("-"))) for name in HALLWAYS)
@@ -142,7 +141,7 @@ def _around(spot: Point, size: float) -> Rect:
     return Rect(spot.x - size / 2, spot.y - size / 2, size, size)
 
 
-@pytest.mark.parametrize("room", ROOM_NAMES)
+@pytest.mark.parametrize("room", ROOM_CARDS)
 def test_pieces_in_a_room_never_overlap(room: str) -> None:
     whole = ROOMS[room]
     floor = Rect(whole.x, whole.y + NAME_BAND, whole.w, whole.h - NAME_BAND)

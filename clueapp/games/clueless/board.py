@@ -8,7 +8,7 @@ from clueapp.games.mystery.cards import ROOMS
 
 Direction = Literal["north", "south", "east", "west", "passage"]
 
-_PLAN = (
+PLAN = (
     ("study", "hall", "lounge"),
     ("library", "billiard_room", "dining_room"),
     ("conservatory", "ballroom", "kitchen"),
@@ -35,8 +35,8 @@ def hallway(one: str, other: str) -> str:
 
 
 def _neighbours() -> list[tuple[str, Direction, str, Direction]]:
-    across = [(row[at], row[at + 1]) for row in _PLAN for at in (0, 1)]
-    down = [(_PLAN[at][column], _PLAN[at + 1][column]) for at in (0, 1) for column in range(3)]
+    across = [(row[at], row[at + 1]) for row in PLAN for at in (0, 1)]
+    down = [(PLAN[at][column], PLAN[at + 1][column]) for at in (0, 1) for column in range(3)]
     return [(west, "east", east, "west") for west, east in across] + [
         (north, "south", south, "north") for north, south in down
     ]

@@ -1,7 +1,7 @@
 """The posters of the two mansion games."""
 
+from clueapp.games.clueless.board import PLAN
 from components.art.emblems import emblem_mark
-from components.art.geometry import GRID
 from components.art.palette import SUSPECT_COLOURS, SUSPECT_INKS, Palette
 from components.art.rooms.floors import DECOR
 from components.art.scenes.poster import BRASS, GOLD, INK, PAPER, ground
@@ -16,7 +16,7 @@ def clueless(palette: Palette) -> str:
     rooms = "".join(
         rect(-96 + column * 72, -96 + row * 72, 48, 48, DECOR[name].floor, f'stroke="{BRASS}" stroke-width="3"')
         + rect(-96 + column * 72, -96 + row * 72, 48, 11, DECOR[name].wall)
-        for row, names in enumerate(GRID)
+        for row, names in enumerate(PLAN)
         for column, name in enumerate(names)
     )
     sheet = rect(-116, -116, 232, 232, "#10161c", f'stroke="{BRASS}" stroke-width="3"')

@@ -1,0 +1,229 @@
+"""Pictures of every page and phase, at three sizes, by night and by day: `python -m e2e.gallery OUT [ONLY ...]`.
+
+With words after the folder, only the scenes whose names have one of them in it are kept.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from e2e.browser import launch_options
+from e2e.server import Server
+from e2e.table import Player, Table
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 720},
+    {"width": 1920, "height": 1080},
+    {"width": 390, "height": 844},
+)
+THEMES = ("night", "day")
+SET_THEME = "(theme) => { document.documentElement.dataset.theme = theme; }"
+
+
+class Pages:
+    """A browser of their own for everybody."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self._pages: dict[str, Page] = {}
+
+    def __call__(self, name: str) -> Page:
+        if name not in self._pages:
+            context = self._browser.new_context(
+                base_url=self._url, viewport=SIZES[0], locale="en-GB", reduced_motion="reduce"
+            )
+            self._pages[name] = context.new_page()
+        return self._pages[name]
+
+    def leave(self) -> None:
+        """Everybody goes home."""
+        for page in self._pages.values():
+            page.context.close()
+        self._pages.clear()
+
+
+class Camera:
+    """Takes each scene at every size and in every theme."""
+
+    def __init__(self, folder: Path, only: list[str]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._only = only
+        self._number = 0
+
+    def __call__(self, page: Page, scene: str) -> None:
+        self._number += 1
+        if self._only and not any(word in scene for word in self._only):
+            return
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        for size in SIZES:
+            page.set_viewport_size(size)
+            for theme in THEMES:
+                page.evaluate(SET_THEME, theme)
+                name = f"{self._number:02}-{scene}-{size['width']}x{size['height']}-{theme}.png"
+                page.screenshot(path=self._folder / name, animations="disabled")
+        page.evaluate(SET_THEME, THEMES[0])
+        page.set_viewport_size(SIZES[0])
+        print(f"{self._number:02} {scene}", flush=True)
+
+
+def outside(take: Camera, pages: Pages, table: Table) -> None:
+    """The pages before a game and beside it."""
+    page = pages("Ann")
+    page.goto("/")
+    expect(page.get_by_test_id("game-clueless")).to_be_visible()
+    take(page, "home")
+    page.get_by_test_id("join-code").fill("ABC")
+    page.get_by_test_id("join").click()
+    expect(page.locator("#join-problem p")).to_be_visible()
+    take(page, "home-wrong-code")
+    page.get_by_test_id("game-clueless").click()
+    expect(page.get_by_test_id("player-name")).to_be_visible()
+    take(page, "home-dialog")
+    ann = table.open_room("Ann")
+    take(ann.page, "lobby-alone")
+    bob = table.arrive("Bob")
+    expect(bob.page.get_by_test_id("player-name")).to_be_visible()
+    take(bob.page, "join")
+    bob.sits_down("green")
+    bob.says("Good evening. What a night!")
+    table.join("Cid", "plum")
+    take(ann.page, "lobby-host")
+    take(bob.page, "lobby-guest")
+    ann.opens_menu("seat-link-menu")
+    link = ann.page.get_by_test_id("seat-link")
+    expect(link).to_be_visible()
+    take(ann.page, "seat-link-dialog")
+    addresses = {
+        "seat-link": link.input_value(),
+        "seat-link-used": f"/seat/{table.code}/nonsense",
+        "no-such-room": "/room/QQQQQQ",
+        "not-found": "/nowhere",
+        "rules": "/rules/clueless",
+        "protocol": "/protocol",
+    }
+    ann.page.keyboard.press("Escape")
+    for scene, address in addresses.items():
+        stranger = pages("Eve")
+        stranger.goto(address)
+        expect(stranger.get_by_role("heading", level=1).first).to_be_visible()
+        take(stranger, scene)
+
+
+def game(take: Camera, table: Table) -> None:
+    """A game of three with a watcher, phase by phase, to its end."""
+    table.start()
+    ann, bob, cid = (table.people[name] for name in ("Ann", "Bob", "Cid"))
+    take(ann.page, "move-first")
+    take(bob.page, "others-move")
+    dan = table.arrive("Dan")
+    table.settle()
+    take(dan.page, "watcher")
+    ann.page.get_by_test_id("action-accuse").click()
+    expect(ann.page.locator("dialog#accuse")).to_be_visible()
+    take(ann.page, "accuse")
+    ann.page.get_by_test_id("accuse-cancel").click()
+    trio = table.truth.question("scarlet", answered_by="plum")
+    table.bring("scarlet", trio.room)
+    take(ann.page, "suggest")
+    ann.suggests(trio.suspect, trio.weapon)
+    table.settle()
+    take(cid.page, "show-a-card")
+    take(bob.page, "others-show")
+    cid.shows(table.truth.answer(trio, "plum"))
+    table.settle()
+    take(ann.page, "shown-a-card")
+    take(bob.page, "shown-to-another")
+    notes(ann)
+    take(ann.page, "notebook")
+    ann.opens_tab("feed")
+    take(ann.page, "feed")
+    ann.page.get_by_test_id("menu").click()
+    take(ann.page, "menu")
+    ann.page.keyboard.press("Escape")
+    ann.ends_turn()
+    table.ask("green", answered_by=None)
+    take(bob.page, "nobody-disproves")
+    bob.ends_turn()
+    table.turn_of("plum")
+    take(cid.page, "move")
+    cid.accuses_wrongly()
+    table.settle()
+    take(cid.page, "out-of-the-hunt")
+    bob.page.close()
+    bob.is_away = True
+    expect(ann.page.locator("[data-testid=plate-green].away")).to_be_visible()
+    table.turn_of("scarlet")
+    take(ann.page, "somebody-away")
+    ann.accuses_rightly()
+    table.settle()
+    take(ann.page, "over-winner")
+    take(cid.page, "over-loser")
+    table.server.stop()
+    expect(ann.page.locator("#popup")).to_be_visible()
+    take(ann.page, "server-restarts")
+    table.server.start()
+
+
+def notes(player: Player) -> None:
+    """A notebook in use."""
+    for times, card in enumerate(("plum", "rope", "study"), start=1):
+        for _ in range(times):
+            player.marks(card, "plum")
+    player.note("knife", "green").focus()
+    player.page.keyboard.press("b")
+    expect(player.note("knife", "green")).to_have_text("B")
+
+
+def full_house(take: Camera, pages: Pages, server: Server) -> None:
+    """Six players: the fullest table."""
+    seats = {
+        "Ann": "scarlet",
+        "Bartholomew": "mustard",
+        "Cid": "white",
+        "Dan": "green",
+        "Eve": "peacock",
+        "Fay": "plum",
+    }
+    table = Table.of(server, pages, seats)
+    ann = table.in_seat("scarlet")
+    take(ann.page, "six-move")
+    trio = table.ask("scarlet", answered_by="plum")
+    take(ann.page, "six-suggested")
+    take(table.in_seat("plum").page, "six-show")
+    table.in_seat("plum").shows(table.truth.answer(trio, "plum"))
+    table.settle()
+    for _ in seats:
+        table.acting().accuses_wrongly()
+    table.settle()
+    take(ann.page, "six-nobody-wins")
+
+
+def main(args: list[str]) -> int:
+    if not args:
+        print(__doc__)
+        return 2
+    expect.set_options(timeout=20_000)
+    take = Camera(Path(args[0]), args[1:])
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        options = launch_options(Path(playwright.chromium.executable_path))
+        browser = playwright.chromium.launch(**options)  # type: ignore[arg-type]
+        pages = Pages(browser, server.url)
+        table = Table(server, pages)
+        outside(take, pages, table)
+        game(take, table)
+        pages.leave()
+        full_house(take, pages, server)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
