@@ -21,6 +21,8 @@ class Piece(ui.html):
         self, html: Markup, *, tag: str = "div", classes: str = "", attributes: Mapping[str, str] | None = None
     ) -> None:
         ui.element.__init__(self)  # past what ui.html does; as of here the element is to be sent
+        for observed in (self._classes, self._style, self._props):
+            observed._change_handlers.clear()  # methods of their own: without them a removed piece is freed at once
         self._sanitize = False
         self.content = str(html)
         dict.update(self._props, {self.CONTENT_PROP: self.content, "tag": tag, "sanitize": False}, **(attributes or {}))

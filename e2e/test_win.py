@@ -8,10 +8,9 @@ from e2e.table import Table
 from e2e.words import TITLES, in_words
 
 
-@pytest.mark.req(
-    *("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4", "C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6"),
-    *("C-2.1", "C-2.2", "C-2.3", "C-2.6", "C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2"),
-)
+@pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
+@pytest.mark.req("C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6", "C-2.1", "C-2.2", "C-2.3", "C-2.6")
+@pytest.mark.req("C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2")
 def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     for name in ("Ann", "Bob", "Cid"):
         players.context(name, reduced_motion="no-preference")

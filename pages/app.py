@@ -19,7 +19,7 @@ from clueapp.store.store import Store
 from components.art import picture
 from components.art.palette import NIGHT
 from components.shell import head_html
-from pages import assets, errors, guard, home, protocol, room, rules, seat, tuning
+from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
 from pages.identity import install_identity
 
 RECONNECT_TIMEOUT = 8.0
@@ -47,7 +47,6 @@ def build(settings: Settings) -> FastAPI:
     for page in (home, room, seat, rules, protocol, errors):
         page.install()
     guard.install()
-    tuning.install()
     ui.add_head_html(head_html(), shared=True)
     ui.run_with(
         app,
@@ -61,5 +60,7 @@ def build(settings: Settings) -> FastAPI:
         show_welcome_message=False,
         gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
     )
+    tuning.install()
+    memory.install()
     install_identity(app, ensure_secret(settings))
     return app

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import sys
 
@@ -12,6 +11,7 @@ import uvicorn
 from nicegui.client import Client
 
 from clueapp.settings import Settings
+from pages import memory
 from pages.app import build
 
 log = structlog.get_logger()
@@ -24,16 +24,15 @@ class PoliteServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # What is there now stays for ever: the collector need not walk it again and again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(20_000, 50, 100)
+        memory.settle()
+        self._tidying = asyncio.create_task(memory.keep_tidy())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for client in list(Client.instances.values()):
             if client.has_socket_connection:
                 client.run_javascript(FAREWELL)
         await asyncio.sleep(0.2)  # the outboxes send it
+        self._tidying.cancel()
         await super().shutdown(sockets)
 
 

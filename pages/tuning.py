@@ -7,20 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any
 
 from engineio import packet  # type: ignore[import-untyped]
 from engineio.exceptions import SocketIsClosedError  # type: ignore[import-untyped]
-from nicegui import core, helpers, json
+from nicegui import __version__, core, helpers, json
+from nicegui import client as client_module
+from nicegui.middlewares import RedirectWithPrefixMiddleware, SetCacheControlMiddleware
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _ask_signature = helpers.expects_arguments
+_translation = client_module.HTML_ESCAPE_TABLE
+_ENTITIES = tuple((chr(letter), entity) for letter, entity in _translation.items())  # the ampersand is the first
+_STATIC = f"/_nicegui/{__version__}/"
 
 
 def install() -> None:
-    """Put the cheaper ways in place; a second call changes nothing."""
+    """Put the cheaper ways in place, after `ui.run_with`; a second call changes nothing."""
     helpers.expects_arguments = expects_arguments
+    client_module.json = SimpleNamespace(dumps=escapable, loads=json.loads)  # type: ignore[attr-defined, assignment]
     if not getattr(core.sio.manager.emit, "is_direct", False):
         core.sio.manager.emit = direct_emit(core.sio, core.sio.manager.emit)
+    dear: tuple[Any, ...] = (RedirectWithPrefixMiddleware, SetCacheControlMiddleware)
+    if any(each.cls in dear for each in core.app.user_middleware):
+        rest = [each for each in core.app.user_middleware if each.cls not in dear]
+        core.app.user_middleware[:] = [Middleware(PageHeaders), *rest]
 
 
 def expects_arguments(func: Callable[..., Any]) -> bool:
@@ -36,6 +50,24 @@ def expects_arguments(func: Callable[..., Any]) -> bool:
     is_bound = inner is not func
     needed = code.co_argcount - is_bound - len(inner.__defaults__ or ())
     return bool(needed > 0 or code.co_kwonlyargcount > len(inner.__kwdefaults__ or ()))
+
+
+class Escapable(str):
+    """The JSON of a page's elements, which NiceGUI escapes letter by letter: a quarter of the time a page took."""
+
+    __slots__ = ()
+
+    def translate(self, table: Any, /) -> str:
+        if table is not _translation:
+            return super().translate(table)
+        text = str(self)
+        for letter, entity in _ENTITIES:
+            text = text.replace(letter, entity)
+        return text
+
+
+def escapable(value: Any, **options: Any) -> str:
+    return Escapable(json.dumps(value, **options))
 
 
 def direct_emit(server: Any, emit: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
@@ -58,3 +90,25 @@ def direct_emit(server: Any, emit: Callable[..., Awaitable[None]]) -> Callable[.
 
     emit_directly.is_direct = True  # type: ignore[attr-defined]
     return emit_directly
+
+
+class PageHeaders:
+    """What two of NiceGUI's middlewares do, without the tasks and streams that Starlette makes for each of them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_changed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                location = headers.get("location", "")
+                if location.startswith("/"):
+                    headers["location"] = Headers(scope=scope).get("x-forwarded-prefix", "") + location
+                if is_static:
+                    headers["cache-control"] = core.app.config.cache_control_directives
+            await send(message)
+
+        path = scope.get("path", "")
+        is_static = path.startswith(_STATIC) and not path.startswith(f"{_STATIC}dynamic_resources/")
+        await self._app(scope, receive, send_changed if scope["type"] == "http" else send)

@@ -37,6 +37,7 @@ class Handle:
         if self.is_open:
             self.is_open = False
             self._room.depart(self)
+        self._told = None  # nothing is kept alive by a handle that is closed
 
     def notify(self) -> None:
         if self._told is not None and self.is_open:

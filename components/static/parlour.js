@@ -47,11 +47,15 @@
     if (node) emit({ ...message(node), value: node.value });
   };
 
-  // The menu closes when something in it was chosen, or something else was clicked.
+  // The menu closes when something in it was chosen, something else was clicked, or Escape was pressed.
   document.addEventListener("click", (event) => {
     for (const menu of document.querySelectorAll("details.menu[open]")) {
       if (!event.target.closest("summary") || !menu.contains(event.target)) menu.open = false;
     }
+  });
+  document.addEventListener("keydown", (event) => {
+    const menu = event.key === "Escape" && document.querySelector("details.menu[open]");
+    if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
   });
 
   // A key presses the button that names it.
