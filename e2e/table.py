@@ -26,11 +26,13 @@ from e2e.server import Server
 HOST_SEAT = "scarlet"
 """The first free seat, which whoever opens a room gets."""
 MOST_ACTIONS = 400
-_INSIDE = """([inner, outer]) => {
+_INSIDE = """(pieces) => {
   const box = (name) => document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect();
-  const a = box(inner), b = box(outer);
-  const x = a.left + a.width / 2, y = a.top + a.height / 2;
-  return a.width > 0 && b.left <= x && x <= b.right && b.top <= y && y <= b.bottom;
+  return Object.entries(pieces).every(([inner, outer]) => {
+    const a = box(inner), b = box(outer);
+    const x = a.left + a.width / 2, y = a.top + a.height / 2;
+    return a.width > 0 && b.left <= x && x <= b.right && b.top <= y && y <= b.bottom;
+  });
 }"""
 
 
@@ -213,7 +215,9 @@ class Table:
         def is_there(truth: Truth) -> bool:
             return truth.turn == seat and truth.phase == "suggest" and truth.positions[seat] == room
 
-        return self.go_on(is_there, {seat: room})
+        truth = self.go_on(is_there, {seat: room})
+        self.settle()
+        return truth
 
     def ask(self, asker: str, answered_by: str | None) -> Trio:
         """Play quietly until this player makes a suggestion that this other one, or nobody, can disprove."""
@@ -225,7 +229,9 @@ class Table:
 
     def turn_of(self, seat: str) -> Truth:
         """Play quietly until it is this player's turn to move."""
-        return self.go_on(lambda truth: truth.turn == seat and truth.phase == "move")
+        truth = self.go_on(lambda truth: truth.turn == seat and truth.phase == "move")
+        self.settle()
+        return truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,8 +290,7 @@ class Player:
 
     def moves_to(self, place: str) -> None:
         """By mouse: a click on the lit place."""
-        kind = "hallway" if "-" in place else "room"
-        light = self.page.locator(f"[data-testid={kind}-{place}] .light")
+        light = self.page.locator(f"[data-testid={_area(place)}] .light")
         expect(light).to_have_css("pointer-events", "auto")
         before = self.headline()
         light.click()
@@ -452,19 +457,16 @@ class Player:
         return marks
 
     def token_is_in(self, suspect: str, place: str) -> None:
-        kind = "hallway" if "-" in place else "room"
-        self.page.wait_for_function(_INSIDE, arg=[f"token-{suspect}", f"{kind}-{place}"])
+        self.page.wait_for_function(_INSIDE, arg={f"token-{suspect}": _area(place)})
 
     def weapon_is_in(self, weapon: str, room: str) -> None:
-        self.page.wait_for_function(_INSIDE, arg=[f"weapon-{weapon}", f"room-{room}"])
+        self.page.wait_for_function(_INSIDE, arg={f"weapon-{weapon}": _area(room)})
 
     def waits_for_position(self, truth: Truth) -> None:
         """Until all six tokens and all six weapons stand where they should."""
-        for suspect, place in truth.positions.items():
-            if not place.endswith("_home"):
-                self.token_is_in(suspect, place)
-        for weapon, room in truth.weapons.items():
-            self.weapon_is_in(weapon, room)
+        tokens = {f"token-{name}": _area(at) for name, at in truth.positions.items() if not at.endswith("_home")}
+        weapons = {f"weapon-{name}": _area(at) for name, at in truth.weapons.items()}
+        self.page.wait_for_function(_INSIDE, arg={**tokens, **weapons})
 
     def _texts(self, selector: str) -> list[str]:
         texts: list[str] = self.page.locator(selector).evaluate_all("nodes => nodes.map(node => node.textContent)")
@@ -473,3 +475,8 @@ class Player:
     def _names(self, selector: str, prefix: str) -> set[str]:
         found: list[str] = self.page.locator(selector).evaluate_all("nodes => nodes.map(node => node.dataset.testid)")
         return {name.removeprefix(prefix) for name in found}
+
+
+def _area(place: str) -> str:
+    """The test id of a place on the board."""
+    return f"{'hallway' if '-' in place else 'room'}-{place}"

@@ -10,7 +10,7 @@ from e2e.table import Table
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
-@pytest.mark.req("P-2.5", "P-6.1", "P-6.2", "C-8.10")
+@pytest.mark.req("P-2.5", "P-6.2", "C-8.10")
 def test_the_server_is_killed_in_the_middle_of_a_game(server, players):
     table = Table.of(server, players, SEATS)
     ann, bob, cid = table.people.values()

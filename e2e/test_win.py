@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import DECK, ROOMS, SUSPECTS
+from e2e.fit import DESKTOPS, fits, resize
 from e2e.table import Table
 from e2e.words import TITLES, in_words
 
@@ -93,7 +94,9 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
         expect(person.page).to_have_url(table.link)
 
 
-@pytest.mark.req("C-1.4", "C-2.5", "C-3.3", "C-3.4", "C-4.2", "C-6.6", "C-6.7", "C-6.8", "C-6.9", "C-7.2", "P-1.4")
+@pytest.mark.req(
+    "C-1.4", "C-2.5", "C-3.3", "C-3.4", "C-4.2", "C-6.6", "C-6.7", "C-6.8", "C-6.9", "C-7.2", "P-1.4", "P-10.1"
+)
 def test_six_players(server, players):
     seats = {"Fay": "plum", "Ann": "scarlet", "Eve": "peacock", "Bob": "mustard", "Dan": "green", "Cid": "white"}
     table = Table.of(server, players, seats)
@@ -112,12 +115,16 @@ def test_six_players(server, players):
 
     truth = table.bring("scarlet", "lounge")
     scarlet = table.in_seat("scarlet")
+    fits(scarlet, "suggest")
+    resize(scarlet, DESKTOPS[0])
     # The last to be asked holds it, so that the question goes round the whole table.
     card = next(card for card in truth.hands["plum"] if card != "lounge" or len(truth.hands["plum"]) == 1)
     suspect, weapon = last_round(truth, card)
     scarlet.suggests(suspect, weapon)
     shown = table.truth
     disprover = table.in_seat(shown.asked)
+    table.settle()
+    fits(disprover, "disprove")
     for seat in shown.after("scarlet")[: shown.after("scarlet").index(disprover.seat)]:
         for person in everybody:
             who = "You" if person.seat == seat else f"{TITLES[seat]} ({table.in_seat(seat).name})"

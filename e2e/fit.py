@@ -1,0 +1,63 @@
+"""Whether a table fits the window, and whether it can be used on a phone."""
+
+from playwright.sync_api import ViewportSize
+
+from e2e.table import Player
+
+DESKTOPS: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+FITS = """() => {
+  const root = document.documentElement, problems = [];
+  if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
+  if (root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high of ${root.clientHeight}`);
+  for (const name of ['board', 'prompt', 'hand', 'turn']) {
+    const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+    if (box.top < 0 || box.left < 0 || box.right > root.clientWidth + 0.5 || box.bottom > root.clientHeight + 0.5) {
+      problems.push(`${name} is cut off at ${JSON.stringify(box)}`);
+    }
+  }
+  for (const node of document.querySelectorAll('[data-testid=prompt] [data-testid^=action-], .plate, .menu')) {
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!node.contains(top)) problems.push(`${node.dataset.testid} is covered or out of sight`);
+  }
+  return problems;
+}"""
+USABLE = """() => {
+  const root = document.documentElement, problems = [];
+  if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
+  for (const name of ['board', 'prompt', 'hand']) {
+    const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+    if (box.width < 200 || box.left < 0 || box.right > root.clientWidth + 0.5) problems.push(`${name} is cut off`);
+  }
+  return problems;
+}"""
+RESIZED = """({ width, height }) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(document.documentElement.clientWidth === width && innerHeight === height))))"""
+
+
+def resize(person: Player, size: ViewportSize) -> None:
+    person.page.set_viewport_size(size)
+    person.page.wait_for_function(RESIZED, arg=size)
+
+
+def fits(person: Player, phase: str) -> None:
+    """No scroll bar, nothing cut off, nothing covered, at every desktop size."""
+    for size in DESKTOPS:
+        resize(person, size)
+        problems = person.page.evaluate(FITS)
+        assert problems == [], (phase, person, size)
+
+
+def is_usable(person: Player, phase: str) -> None:
+    """On a phone: nothing to the side, and the prompt can be reached and used."""
+    resize(person, PHONE)
+    assert person.page.evaluate(USABLE) == [], (phase, person)
+    for choice in person.page.locator("[data-testid=prompt] [data-testid^=action-]").all():
+        choice.scroll_into_view_if_needed()
+        box = choice.bounding_box()
+        assert box is not None, (phase, person)
+        assert box["x"] >= 0, (phase, person)
+        assert box["x"] + box["width"] <= PHONE["width"], (phase, person)
+        assert box["height"] >= 24, (phase, person)
