@@ -131,11 +131,11 @@ class Truth:
         match event["kind"]:
             case "HandDealt":
                 self.hands[seat] = tuple(event["cards"])
-            case "CardSeen":
+            case "CardSeen" if seat == self.suggested[-1][0]:  # C-6.9: to the suggester, whatever the log says
                 self.seen.setdefault(seat, set()).add(event["card"])
             case "CardGiven":
                 self.shown.setdefault(seat, set()).add(event["card"])
-            case "SolutionSeen":
+            case "SolutionSeen" if seat == self.accused[-1][0]:  # C-7.3: to the accuser alone
                 self.knows_solution.add(seat)
 
     def _hear_public(self, event: Record) -> None:

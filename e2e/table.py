@@ -35,6 +35,28 @@ _INSIDE = """(pieces) => {
   });
 }"""
 
+_HEED_TOASTS = """
+window.toasts = [];
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) {
+    for (const node of [target, ...addedNodes]) {
+      const toasts = node === target ? [node.closest?.('.q-notification')]
+        : [node.closest?.('.q-notification'), ...(node.querySelectorAll?.('.q-notification') ?? [])];
+      for (const toast of toasts) {
+        if (toast && window.toasts.at(-1) !== toast.textContent) window.toasts.push(toast.textContent);
+      }
+    }
+  }
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Toasts go away by themselves, sometimes before a busy test machine has looked: the page keeps what they said."""
+_WAS_TOASTED = """(pattern) => {
+  const at = window.toasts.findIndex((text) => new RegExp(pattern).test(text));
+  if (at < 0) return false;
+  window.toasts.splice(0, at + 1);
+  return true;
+}"""
+
 
 class PlayersLike(Protocol):
     """Pages by name: the fixture `players`, or the gallery's."""
@@ -50,11 +72,12 @@ class Table:
         self.players = players
         self.code = ""
         self.people: dict[str, Player] = {}
+        self._heeded: set[str] = set()
 
     # Sitting down
     def open_room(self, name: str, seat: str = HOST_SEAT, **options: str) -> Player:
         """From the home page: the game's card, a name, and one is the host of a room."""
-        page = self.players(name)
+        page = self._page(name)
         page.goto("/")
         page.get_by_test_id("game-clueless").click()
         page.get_by_test_id("player-name").fill(name)
@@ -83,10 +106,16 @@ class Table:
 
     def arrive(self, name: str) -> Player:
         """Somebody opens the link and has no seat yet."""
-        page = self.players(name)
+        page = self._page(name)
         page.goto(f"/room/{self.code}")
         player = self.people[name] = Player(self, name, page, None)
         return player
+
+    def _page(self, name: str) -> Page:
+        if name not in self._heeded:
+            self._heeded.add(name)
+            self.players(name).add_init_script(_HEED_TOASTS)
+        return self.players(name)
 
     def start(self) -> None:
         """The host starts the game, and everybody sees the board."""
@@ -429,7 +458,9 @@ class Player:
         expect(self.page.locator("[data-testid=feed] .line").filter(has_text=sentence)).to_have_count(0)
 
     def is_toasted(self, sentence: str | re.Pattern[str]) -> None:
-        expect(self.page.locator(".q-notification").filter(has_text=sentence).first).to_be_visible()
+        """A toast has said so since the last one that was asked for."""
+        pattern = sentence.pattern if isinstance(sentence, re.Pattern) else re.escape(sentence)
+        self.page.wait_for_function(_WAS_TOASTED, arg=pattern)
 
     def sees_turn_of(self, seat: str) -> None:
         expect(self.page.locator(f"[data-testid=plate-{seat}].turn")).to_be_attached()

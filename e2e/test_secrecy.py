@@ -201,7 +201,8 @@ def normal(text):
 def test_the_tap_hears_a_leak():
     """The search itself: a card in a wrong place is found."""
     hands = {"scarlet": ("rope", "hall"), "green": ("knife", "study"), "plum": ("plum", "lounge")}
-    truth = Truth(1, tuple(hands), solution=Trio("white", "wrench", "kitchen"), hands=hands, phase="move")
+    seen = {"scarlet": {"peacock", "revolver"}}
+    truth = Truth(1, tuple(hands), solution=Trio("white", "wrench", "kitchen"), hands=hands, phase="move", seen=seen)
     judge = Judge(truth, "scarlet", {seat: name for name, seat in SEATS.items()})
 
     def leaks(inner):
@@ -214,6 +215,10 @@ def test_the_tap_hears_a_leak():
     assert leaks('<figure data-testid="solution-wrench"></figure>')
     assert leaks('<button data-testid="action-show-knife"></button>')
     assert leaks("<p class='line'>Mr. Green (Bob) showed you the Knife.</p>")
+    assert leaks("<p class='line'>Mr. Green (Bob) showed you Mr. Green.</p>")
+    assert not leaks("<p class='line'>Mr. Green (Bob) showed you Mrs. Peacock.</p>")
+    assert not leaks("<p class='line'>Professor Plum (Cid) is away; you were shown the Revolver.</p>")
+    assert not leaks("<p class='line'>You were away; the Rope was shown for you to Mr. Green (Bob).</p>")
     assert leaks("<p class='line'>You showed the Study to Mr. Green (Bob).</p>")
     assert not leaks("<p class='line'>Mr. Green (Bob) goes to the Study.</p>")
     assert leaks("<p>knife</p>")

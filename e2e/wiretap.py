@@ -225,9 +225,9 @@ class Judge:
         rest = self._without_people(sentence)
         rest = re.sub(r"^The [^:]+: [^:]+\.$", self._only_true_places, rest)
         for pattern, may_know in (
-            (r"(?:shows you|showed you|you were shown) (?P<card>[\w. ]+?)\.", self._seen),
-            (r"You showed (?P<card>[\w. ]+?)(?: to |\.)", self._hand),
-            (r"(?P<card>(?:the )?[\w. ]+?) was shown for you", self._hand),
+            (rf"(?:shows you|showed you|you were shown) (?P<card>{_CARD_WORDS})\.", self._seen),
+            (rf"You showed (?P<card>{_CARD_WORDS})(?: to |\.)", self._hand),
+            (rf"(?P<card>{_CARD_WORDS}) was shown for you", self._hand),
         ):
             for found in re.finditer(pattern, rest):
                 if not cards_in(found["card"]) <= may_know:
@@ -261,6 +261,7 @@ class Judge:
         return ""
 
 
+_CARD_WORDS = "|".join(re.escape(the(card)) for card in DECK)
 _ROOM_WORDS = "(?:" + "|".join(the(room) for room in ROOMS) + ")"
 _ROW = re.compile(r'<th scope="row" class="mine">([^<]+)</th>')
 _CELL = re.compile(r'<button[^>]*data-testid="note-([a-z_]+-[a-z]+)"[^>]*>')
