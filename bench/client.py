@@ -27,7 +27,7 @@ Told = Callable[["Tab", float], None]
 
 
 def session() -> ClientSession:
-    """One for all tabs: each keeps its own cookie, and has connections of its own, the socket's apart from the page's."""
+    """One for all tabs: each keeps its own cookie and its own connections, the socket apart from the page."""
     connector = TCPConnector(limit=0, force_close=True)
     return ClientSession(connector=connector, cookie_jar=DummyCookieJar(), timeout=ClientTimeout(total=PATIENCE))
 
