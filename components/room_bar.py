@@ -25,7 +25,7 @@ def draw_bar(table: TableView, link: str) -> Markup:
         testid="copy-link",
         aria_label="Copy the room's link",
     )
-    return bar(name, buttons=join(copy, _menu(table)))
+    return join(bar(name, buttons=join(copy, _menu(table))), _sure())
 
 
 def _menu(table: TableView) -> Markup:
@@ -33,15 +33,47 @@ def _menu(table: TableView) -> Markup:
     if table.you is not None:
         items.append(button(join(icon("qr"), "Play on another device"), act="SEAT_LINK", testid="seat-link-menu"))
     if table.is_host and table.status == "playing":
-        items.append(button(join(icon("cross"), "End the game"), act="END_GAME", testid="end-game"))
+        items.append(
+            button(
+                join(icon("cross"), "End the game"),
+                act="END_GAME",
+                testid="end-game",
+                data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
+            )
+        )
     if table.you is not None:
         if table.status == "playing":
             items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
+        in_game = "Give up your seat? You cannot come back into this game, and your cards stay in it."
         items.append(
-            button(join(icon("door"), "Leave for good"), act="LEAVE_FOR_GOOD", kind="danger", testid="leave-for-good")
+            button(
+                join(icon("door"), "Leave for good"),
+                act="LEAVE_FOR_GOOD",
+                kind="danger",
+                testid="leave-for-good",
+                data={"confirm": in_game if table.status == "playing" else "Give up your seat in this room?"},
+            )
         )
     summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
     return el("details", summary, el("div", *items, cls="menu-list"), cls="menu")
+
+
+def _sure() -> Markup:
+    """The dialog that asks before something that cannot be taken back; the page's script fills in the question."""
+    return el(
+        "dialog",
+        heading(2, "Are you sure?", name="sure-title"),
+        el("p", "", cls="sure-question"),
+        el(
+            "div",
+            button("No", data={"local": "close"}, testid="sure-no"),
+            button("Yes", kind="danger", data={"yes": ""}, testid="sure-yes"),
+            cls="ends",
+        ),
+        id="sure",
+        cls="dialog",
+        aria_labelledby="sure-title",
+    )
 
 
 def draw_seat_link(link: str) -> Markup:

@@ -380,8 +380,13 @@ class Player:
             expect(self.page.locator(f"#tab-{name}")).to_be_visible()
 
     def opens_menu(self, item: str) -> None:
+        """Choose an item of the menu, and say yes where it asks whether one is sure."""
         self.page.get_by_test_id("menu").click()
-        self.page.get_by_test_id(item).click()
+        chosen = self.page.get_by_test_id(item)
+        asks = chosen.get_attribute("data-confirm") is not None
+        chosen.click()
+        if asks:
+            self.page.get_by_test_id("sure-yes").click()
 
     def _acts(self, testid: str) -> None:
         button = self.page.get_by_test_id(testid)

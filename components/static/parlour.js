@@ -26,10 +26,17 @@
     const node = event.target.closest("[data-act],[data-local]");
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
     if (node.dataset.local) return local[node.dataset.local]?.(node);
+    if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
     node.classList.add("sent");
     setTimeout(() => node.classList.remove("sent"), 1500);
     node.closest("dialog")?.close();
     emit(message(node));
+  };
+  const ask = (question, go) => {
+    const dialog = document.getElementById("sure");
+    dialog.querySelector(".sure-question").textContent = question;
+    dialog.querySelector("[data-yes]").onclick = () => { dialog.close(); go(); };
+    dialog.showModal();
   };
   const submit = (event, emit) => {
     const form = event.target.closest("form[data-act]");
