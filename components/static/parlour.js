@@ -19,7 +19,7 @@
     "open": (node) => document.getElementById(node.dataset.dialog)?.showModal(),
     "close": (node) => node.closest("dialog")?.close(),
     "hide": (node) => node.closest("[data-hideable]")?.classList.add("hidden"),
-    "tab": (node) => showTab(node.dataset.tab),
+    "tab": (node) => { showTab(node.dataset.tab); stayAtEnd(); },
     "step": (node) => step(node),
   };
   const click = (event, emit) => {

@@ -1,0 +1,70 @@
+"""A piece is `ui.html` to the browser, and is sent only when it has changed."""
+
+import pytest
+from markupsafe import Markup
+from nicegui import ui
+from nicegui.testing import User
+
+from clueapp.rooms.events import Chatted
+from clueapp.rooms.feed import FeedLine
+from components.feed import KEPT, Feed
+from components.panel import Panel, Piece
+
+
+@pytest.fixture
+async def page(user: User) -> User:
+    ui.page("/")(lambda: None)
+    await user.open("/")
+    return user
+
+
+async def test_a_piece_is_to_the_browser_what_ui_html_is(page: User) -> None:
+    with page:
+        usual = ui.html("<b>x</b>", sanitize=False, tag="section").classes("one two")
+        usual.props["role"] = "log"
+        piece = Piece(Markup("<b>x</b>"), tag="section", classes="one two", attributes={"role": "log"})
+        assert piece._to_dict() == usual._to_dict()
+        usual.set_content("<i>y</i>")
+        piece.draw(Markup("<i>y</i>"))
+        assert piece._to_dict() == usual._to_dict()
+        assert piece.content == usual.content
+
+
+async def test_a_panel_is_sent_when_its_slice_and_its_drawing_have_changed(page: User) -> None:
+    assert page.client is not None
+    with page:
+        panel = Panel("place")
+    outbox = page.client.outbox
+    drawn: list[int] = []
+
+    def show(part: int, html: str) -> bool:
+        outbox.updates.clear()
+        panel.show(part, lambda: drawn.append(part) or Markup(html))  # type: ignore[func-returns-value]
+        return panel.element.id in outbox.updates
+
+    assert show(1, "a")
+    assert not show(1, "b")
+    assert not show(2, "a")
+    assert show(3, "b")
+    assert drawn == [1, 2, 3]
+
+
+async def test_a_feed_keeps_the_newest_lines_in_order(page: User) -> None:
+    with page:
+        feed = Feed("feed")
+        feed.add(lines(0, 3))
+        for start in range(3, 203, 4):
+            feed.add([])
+            feed.add(lines(start, start + 4))
+    found = [
+        int(text) for piece in feed._lines for text in piece.content.replace("<", ">").split(">") if text.isdigit()
+    ]
+    assert found[:3] == [0, 1, 2]  # what there was when the page was opened
+    assert found[3:] == list(range(203 - len(found[3:]), 203))
+    assert KEPT <= len(found[3:]) < KEPT + 4
+
+
+def lines(begin: int, end: int) -> list[FeedLine]:
+    return [
+        FeedLine(seq=each, at=0, event=Chatted("p", "x"), text=str(each), of_game=False) for each in range(begin, end)
+    ]
