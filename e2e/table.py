@@ -186,10 +186,13 @@ class Table:
 
     def is_back(self, before: Mapping[Player, Sight]) -> None:
         """Every page has come back by itself, and shows what it showed before."""
-        for person, sight in before.items():
+        for person in before:
             person.page.wait_for_function(
                 "() => !window.fromBefore && window.did_handshake && document.querySelector('[data-testid=turn]')"
             )
+        for person, sight in before.items():
+            expect(person.page.locator(".plate.away")).to_have_count(0)  # until the last one is back, others are told
+            expect(person.page.locator(".prompt .clock")).to_have_count(0)
             person.sees_again(sight)
 
     # Playing on
