@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import Trio, the, title
 from clueapp.kernel.game import Cast, Telling
@@ -42,11 +40,8 @@ class Teller:
         match event:
             case e.WeaponsPlaced():
                 return Telling("The weapons lie about the house, each in a room of its own.")
-            case e.Dealt():
+            case e.Dealt() | e.HandDealt():
                 return Telling("The case file is sealed, the cards are dealt. The game has begun.", matters=True)
-            case e.HandDealt(cards):
-                yours = listed([the(card) for card in cards])
-                return Telling(f"The case file is sealed. You are dealt {yours}. The game has begun.", matters=True)
             case e.TurnBegan(seat, must_move) if seat == self.viewer:
                 rest = "You must move." if must_move else "You were moved, so you may stay where you are."
                 return Telling(f"It is your turn. {rest}", matters=True)
@@ -112,15 +107,6 @@ class Teller:
             case e.CaseUnsolved(solution):
                 return Telling(f"Nobody has solved the case. It was {in_words(solution)}.", matters=True)
         return None
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names one after the other.
-
-    >>> listed(["the Rope", "the Hall", "Mr. Green"])
-    'the Rope, the Hall and Mr. Green'
-    """
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def in_words(trio: Trio) -> str:
