@@ -1,9 +1,11 @@
 """From the link to a win: three players, then six."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import DECK, ROOMS, SUSPECTS
+from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.fit import DESKTOPS, fits, resize
 from e2e.table import Table
 from e2e.words import TITLES, in_words
@@ -117,10 +119,7 @@ def test_six_players(server, players):
     scarlet = table.in_seat("scarlet")
     fits(scarlet, "suggest")
     resize(scarlet, DESKTOPS[0])
-    # The last to be asked holds it, so that the question goes round the whole table.
-    card = next(card for card in truth.hands["plum"] if card != "lounge" or len(truth.hands["plum"]) == 1)
-    suspect, weapon = last_round(truth, card)
-    scarlet.suggests(suspect, weapon)
+    scarlet.suggests(*goes_furthest_round(truth, "scarlet", "lounge"))
     shown = table.truth
     disprover = table.in_seat(shown.asked)
     table.settle()
@@ -156,10 +155,12 @@ def everyone_holds_what_was_dealt(table):
     assert sorted([*dealt, *truth.solution.cards]) == sorted(DECK)
 
 
-def last_round(truth, card):
-    """A suspect and a weapon, one of them this card, that nobody asked before its holder has if it can be helped."""
-    before = truth.after("scarlet")[:-1]
-    free = [each for each in DECK if truth.holder(each) not in before]
-    suspect = card if card in SUSPECTS else next((each for each in free if each in SUSPECTS), "scarlet")
-    weapons = [each for each in free if each not in SUSPECTS and each not in ROOMS]
-    return suspect, card if card not in SUSPECTS and card not in ROOMS else (weapons or ["rope"])[0]
+def goes_furthest_round(truth, asker, room):
+    """A suspect and a weapon that somebody can disprove, asked as late in the round as can be."""
+    others = truth.after(asker)
+
+    def asked(pair):
+        holders = {truth.holder(card) for card in (*pair, room)}
+        return next((at for at, seat in enumerate(others) if seat in holders), -1)
+
+    return max(product(SUSPECTS, WEAPONS), key=asked)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic
 
 from clueapp.kernel.menu import Action, Menu
@@ -13,6 +14,8 @@ from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V, ev
 
 OptionValue = bool | int | str
 Options = Mapping[str, OptionValue]
+NOTHING_SEEN: Mapping[str, int] = MappingProxyType({})
+"""How often these players have met each thing that can be drawn."""
 Cast = Mapping[Seat, str]
 """Who plays which seat, by the name they gave."""
 
@@ -26,6 +29,8 @@ class Option:
     values: tuple[tuple[OptionValue, str], ...]
     default: OptionValue
     help: str = ""
+    group: str = ""
+    """Options of one group stand together in the lobby, as a row of things to tick."""
 
     def allows(self, value: object) -> bool:
         return any(value == each and type(value) is type(each) for each, _ in self.values)
@@ -55,6 +60,12 @@ class GameInfo:
     version: int = 1
     """Of the log's language: a log of another version is refused, never misread."""
     starts_when_full: bool = True
+    grace_seconds: int | None = None
+    """How long the absent are waited for; None: as the host has set it."""
+    patience_seconds: int | None = None
+    """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
+    robots: tuple[tuple[str, str], ...] = ()
+    """The strengths of the system players that can sit down, each with its label, the usual one first."""
 
     def title_of(self, seat: Seat) -> str:
         return next((each.title for each in self.seats if each.id == seat), seat)
@@ -87,10 +98,18 @@ class Telling:
     matters: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Impulse:
+    """What a system player is about to do, so many seconds after the last thing that happened."""
+
+    action: Action
+    seconds: float
+
+
 class Game(ABC, Generic[P, O, V]):
     """The rules of one game, without side effects, clocks or chance of their own."""
 
-    info: ClassVar[GameInfo]
+    info: GameInfo
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
 
@@ -98,14 +117,18 @@ class Game(ABC, Generic[P, O, V]):
         """How many must sit down before the game can start."""
         return self.info.min_players
 
+    def objection(self, options: Options) -> str | None:
+        """Why no game can be played with these options, in a sentence; None if one can."""
+        return None
+
     # What is decided. Only these may draw from rng, and what they drew is in the facts.
     @abstractmethod
     def opening(self, seats: Sequence[Seat], options: Options) -> Truth[P, O, V]:
         """The table before anything was dealt."""
 
     @abstractmethod
-    def setup(self, truth: Truth[P, O, V], rng: Random) -> Sequence[Fact]:
-        """Deal, and begin the first turn."""
+    def setup(self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+        """Deal, and begin the first turn. What these players have met before is drawn last."""
 
     @abstractmethod
     def decide(self, truth: Truth[P, O, V], seat: Seat, action: Action, rng: Random) -> Sequence[Fact]:
@@ -118,6 +141,10 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def desert(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
         """What follows when a player leaves for good."""
+
+    def abandon(self, truth: Truth[P, O, V], rng: Random) -> Sequence[Fact]:
+        """What follows when all who play have been gone for as long as the game has patience."""
+        raise NotImplementedError(f"{self.info.name} waits for ever")
 
     def expire(self, truth: Truth[P, O, V], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         """What follows when a clock has run out."""
@@ -138,7 +165,19 @@ class Game(ABC, Generic[P, O, V]):
     def in_play(self, public: P) -> frozenset[Seat]:
         """The seats that will still get a turn: the game goes on for the absent only while one of these is present."""
 
+    def misses(self, public: P) -> frozenset[Seat]:
+        """The seats for whom something is done when their player is gone for too long."""
+        return self.awaits(public)
+
     def deadline(self, public: P) -> Deadline | None:
+        return None
+
+    def robot(self, view: SeatView[P, O], strength: str, dice: Callable[[str], Random]) -> Impulse | None:
+        """What a system player in this seat is about to do, by what the seat may see; None if nothing.
+
+        Asked again after everything that happens, so it must stay with what it has in mind: `dice` gives the same
+        chance for the same name, all game long.
+        """
         return None
 
     @abstractmethod
@@ -151,6 +190,14 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def show(self, view: SeatView[P, O]) -> dict[str, Any]:
         """The view as plain JSON values, for the wire."""
+
+    def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
+        """The event in the game's own words on the wire; `due`: when the clock that it started runs out."""
+        return None
+
+    def lessons(self, vault: V) -> frozenset[str]:
+        """What was drawn for these players and should not soon be drawn for them again."""
+        return frozenset()
 
     # How the compartments change.
     @abstractmethod

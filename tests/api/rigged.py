@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from clueapp.games.clueless.game import CluelessGame
@@ -10,6 +10,7 @@ from clueapp.games.mystery import deal
 from clueapp.games.mystery.cards import DECK, Trio
 from clueapp.games.mystery.game import MysteryTruth
 from clueapp.games.mystery.inquiry import MysteryDraft
+from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.truth import Fact
 
 
@@ -20,7 +21,7 @@ class Rigged(CluelessGame):
         self.solution = Trio(*solution)
         self.hands = hands
 
-    def setup(self, truth: MysteryTruth, rng: Random) -> Sequence[Fact]:
+    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         draft = MysteryDraft(self, truth, rng)
         players = truth.public.players
         promised = {card for hand in self.hands.values() for card in hand}

@@ -1,6 +1,6 @@
 """The indistinguishability test can fail: games that leak, each in one way, are found out by it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -12,7 +12,7 @@ from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.game import MysteryTruth
 from clueapp.games.mystery.table import MysteryView, Table
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Cast, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Telling
 from clueapp.kernel.menu import Action, Form, Menu, OneOf
 from clueapp.kernel.truth import Event, Fact
 from tests.contract.adapters.clueless import ADAPTER
@@ -110,7 +110,7 @@ class SkipsTheOnlyCard(CluelessGame):
 class OrdersByHand(CluelessGame):
     """Sends the public numbers of cards in an order that depends on the hands."""
 
-    def setup(self, truth: MysteryTruth, rng: Random) -> Sequence[Fact]:
+    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         return [self._sorted(fact) for fact in super().setup(truth, rng)]
 
     def _sorted(self, fact: Fact) -> Fact:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +15,7 @@ from clueapp.games.mystery.inquiry import MysteryDraft
 from clueapp.games.mystery.table import CaseFile, Detective, MysteryView, Table
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Cast, Deadline, Game, Options, Outcome, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Options, Outcome, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
 from clueapp.kernel.truth import Event, Fact, Truth
 
@@ -55,7 +55,7 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         )
         return Truth(table, {seat: Detective() for seat in players}, CaseFile())
 
-    def setup(self, truth: MysteryTruth, rng: Random) -> Sequence[Fact]:
+    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         draft = MysteryDraft(self, truth, rng)
         players = truth.public.players
         draft.add(deal.place_weapons(rng))  # what is public is drawn first: no secret draw comes before it
