@@ -1,0 +1,1 @@
+"""Classic Clue: the whole mansion, with dice, doors and the ceremony of setting it up."""
