@@ -11,6 +11,7 @@ from clueapp.games.mystery.cards import ROOMS, the, title
 from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.inquiry import MysteryDraft
+from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
 from clueapp.games.mystery.people import SEATS
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import Teller
@@ -51,8 +52,10 @@ class WayBlocked(Event):
     seat: str
 
 
-class CluelessGame(MysteryGame):
+class CluelessGame(MysteryGame[Table]):
     """The simplified Clue of the assignment."""
+
+    table_kind = Table
 
     info = GameInfo(
         name="clueless",
@@ -64,13 +67,8 @@ class CluelessGame(MysteryGame):
         minutes="20 to 40 minutes",
         options=(
             Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False),
-            Option(
-                "turn_seconds",
-                "Turn clock",
-                ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min")),
-                default=0,
-                help="When it runs out, the turn passes, or a card is shown at random.",
-            ),
+            TURN_CLOCK,
+            NOTEBOOK,
         ),
     )
     actions = (Move, Stay, *SHARED_ACTIONS)
@@ -85,18 +83,28 @@ class CluelessGame(MysteryGame):
     def resting_place(self, place: str) -> str:
         return board.resting_place(place)
 
-    def begin_turn(self, draft: MysteryDraft, seat: str) -> None:
+    def begin_turn(self, draft: MysteryDraft[Table], seat: str) -> None:
         must_move = draft.public.must_move(seat)
         draft.announce(e.TurnBegan(seat, must_move))
         if must_move and not open_ways(draft.public, seat):
             draft.announce(WayBlocked(seat))  # C-4.7: the turn goes on where they are
+
+    def check_may_suggest(self, table: Table) -> None:
+        if table.phase == "move":
+            raise self.untimely(table, "You cannot make a suggestion now.")
+        super().check_may_suggest(table)
+
+    def untimely(self, table: Table, sentence: str) -> IllegalAction:
+        if table.phase == "move" and table.must_move(table.turn):
+            return IllegalAction("must_move", "You must move first.")
+        return super().untimely(table, sentence)
 
     def move_forms(self, table: Table) -> tuple[Form, ...]:
         ways = open_ways(table, table.turn)
         move = (Form(Move, {"to": OneOf(ways)}),) if ways else ()
         return move if table.must_move(table.turn) else (*move, Form(Stay))
 
-    def move(self, draft: MysteryDraft, seat: str, action: Action) -> None:
+    def move(self, draft: MysteryDraft[Table], seat: str, action: Action) -> None:
         table = draft.public
         if table.phase != "move":
             raise IllegalAction("wrong_phase", "You have made your move.")
@@ -109,7 +117,7 @@ class CluelessGame(MysteryGame):
         else:
             raise IllegalAction("unknown_type", "There is no such message in this game.")
 
-    def _step(self, draft: MysteryDraft, seat: str, to: str) -> None:
+    def _step(self, draft: MysteryDraft[Table], seat: str, to: str) -> None:
         here = draft.public.positions[seat]
         if to not in board.WAYS[here].values():
             raise IllegalAction("no_such_way", "There is no way from here to there.")

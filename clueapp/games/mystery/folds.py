@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import singledispatch
-from typing import TypeVar
+from typing import cast
 
 from clueapp.games.mystery import events as e
-from clueapp.games.mystery.table import CaseFile, Detective, Inquiry, Sighting, Table
+from clueapp.games.mystery.table import CaseFile, Detective, Inquiry, Sighting, T, Table
 from clueapp.kernel.truth import Event
 
-T = TypeVar("T", bound=Table)
+
+def table_after(table: T, event: Event) -> T:
+    """The open table after something told to all; each game's own kind of table stays what it is."""
+    return cast(T, _table_after(event, table))
 
 
 @singledispatch
-def open_table_after(event: Event, _table: Table) -> Table:
+def _table_after(event: Event, _table: Table) -> Table:
     raise TypeError(f"{type(event).__name__} changes nothing that lies open")
 
 
 def _folds(kind: type[Event]) -> Callable[[Callable[..., Table]], Callable[..., Table]]:
-    return open_table_after.register(kind)
+    return _table_after.register(kind)
 
 
 @_folds(e.WeaponsPlaced)
@@ -35,7 +38,9 @@ def _(event: e.Dealt, table: T) -> T:
 
 @_folds(e.TurnBegan)
 def _(event: e.TurnBegan, table: T) -> T:
-    return replace(table, turn=event.seat, turn_number=table.turn_number + 1, phase="move", inquiry=None)
+    number = table.turn_number + 1
+    past = table.inquiries
+    return replace(table, turn=event.seat, turn_number=number, phase="move", inquiry=None, past_inquiries=past)
 
 
 @_folds(e.Suggested)
@@ -136,7 +141,7 @@ def case_file_after(vault: CaseFile, event: Event) -> CaseFile:
     """The envelope after something that only the server knows."""
     match event:
         case e.CaseSealed(solution):
-            return replace(vault, solution=solution)
+            return replace(vault, solution=solution, undealt={})
     raise TypeError(f"{type(event).__name__} is not kept in the vault")
 
 

@@ -5,25 +5,33 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Generic, cast
 
 from clueapp.games.mystery import deal, folds, inquiry, notebook, wire
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Mark, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.table import CaseFile, Detective, MysteryView, Table
+from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, Detective, MysteryView, NotebookMode, T, Table
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Options, Outcome, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Draft, Game, Options, Outcome, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
 from clueapp.kernel.truth import Event, Fact, Truth
 
-MysteryTruth = Truth[Table, Detective, CaseFile]
+MysteryTruth = Truth[T, Detective, CaseFile]
+
+SUGGEST = Form(Suggest, {"suspect": OneOf(SUSPECTS), "weapon": OneOf(WEAPONS)})
+ACCUSE = Form(Accuse, {"suspect": OneOf(SUSPECTS), "weapon": OneOf(WEAPONS), "room": OneOf(ROOMS)})
 
 
-class MysteryGame(Game[Table, Detective, CaseFile]):
+class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
     """Deck, deal, suggestion, disproof, accusation, elimination and notebook."""
+
+    table_kind: type[T]
+    """What lies open on the table of this game."""
+    teller: type[Teller] = Teller
+    """In whose words the feed tells it."""
 
     # What a board adds
     @abstractmethod
@@ -35,28 +43,44 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         """Where a token that plays no more must stand so that it blocks nobody."""
 
     @abstractmethod
-    def move_forms(self, table: Table) -> tuple[Form, ...]:
+    def move_forms(self, table: T) -> tuple[Form, ...]:
         """The ways of moving or not moving that are open to the player in the move phase."""
 
     @abstractmethod
-    def move(self, draft: MysteryDraft, seat: str, action: Action) -> None:
+    def move(self, draft: MysteryDraft[T], seat: str, action: Action) -> None:
         """Carry out an action of the board's own, or refuse it."""
 
     @abstractmethod
-    def begin_turn(self, draft: MysteryDraft, seat: str) -> None: ...
+    def begin_turn(self, draft: MysteryDraft[T], seat: str) -> None: ...
+
+    # What a board may see otherwise
+    def check_may_suggest(self, table: T) -> None:
+        """Refuse a suggestion that the player whose turn it is cannot make now."""
+        if table.positions[table.turn] not in ROOMS:
+            raise IllegalAction("not_in_a_room", "You can make a suggestion only in a room.")
+        if table.phase != "suggest":
+            raise self.untimely(table, "You cannot make a suggestion now.")
+
+    def may_end_turn(self, table: T) -> bool:
+        return table.phase == "end"
+
+    def untimely(self, table: T, sentence: str) -> IllegalAction:
+        """How something is refused that comes too early or too late in a turn."""
+        return IllegalAction("wrong_phase", sentence)
 
     # Set-up
-    def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth:
+    def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth[T]:
         players = tuple(suspect for suspect in SUSPECTS if suspect in seats)
-        table = Table(
+        table = self.table_kind(
             players=players,
             positions={suspect: self.home(suspect) for suspect in SUSPECTS},
             turn_seconds=int(options.get("turn_seconds", 0)),
+            notebook=cast(NotebookMode, options.get("notebook", "hand")),
         )
         return Truth(table, {seat: Detective() for seat in players}, CaseFile())
 
-    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
-        draft = MysteryDraft(self, truth, rng)
+    def setup(self, truth: MysteryTruth[T], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+        draft = Draft(self, truth, rng)
         players = truth.public.players
         draft.add(deal.place_weapons(rng))  # what is public is drawn first: no secret draw comes before it
         solution = deal.draw_solution(rng)
@@ -65,24 +89,27 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         return draft.facts
 
     # Deciding
-    def decide(self, truth: MysteryTruth, seat: str, action: Action, rng: Random) -> Sequence[Fact]:
-        draft = MysteryDraft(self, truth, rng)
-        table = truth.public
-        if table.phase == "over":
+    def decide(self, truth: MysteryTruth[T], seat: str, action: Action, rng: Random) -> Sequence[Fact]:
+        if truth.public.phase == "over":
             raise IllegalAction("wrong_phase", "The game is over.")
-        if seat not in table.players:
+        if seat not in truth.public.players:
             raise IllegalAction("not_playing", "You have no seat in this game.")
+        draft = Draft(self, truth, rng)
+        self.act(draft, seat, action)
+        return draft.facts
+
+    def act(self, draft: MysteryDraft[T], seat: str, action: Action) -> None:
+        """Carry out what a player asks for, or refuse it."""
         match action:
             case Mark():
-                draft.add(notebook.mark(table, seat, action))
+                draft.add(notebook.mark(draft.public, seat, action))
             case Show():
                 inquiry.show(draft, seat, action)
             case _:
-                self._check_turn(table, seat)
+                self._check_turn(draft.public, seat)
                 self._take_turn(draft, seat, action)
-        return draft.facts
 
-    def _check_turn(self, table: Table, seat: str) -> None:
+    def _check_turn(self, table: T, seat: str) -> None:
         if seat in table.out:
             raise IllegalAction("already_out", "You are out of the hunt; you only disprove suggestions.")
         if table.turn != seat:
@@ -90,38 +117,32 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         if table.phase == "disprove":
             raise IllegalAction("wrong_phase", "First your suggestion has to be answered.")
 
-    def _take_turn(self, draft: MysteryDraft, seat: str, action: Action) -> None:
+    def _take_turn(self, draft: MysteryDraft[T], seat: str, action: Action) -> None:
+        table = draft.public
         match action:
             case Accuse(suspect, weapon, room):
                 self._accuse(draft, seat, _trio(suspect, weapon, room))
             case Suggest():
                 self._suggest(draft, seat, action)
             case Decline():
-                self._check_phase(draft.public, "suggest", "There is no suggestion to decline now.")
+                if table.phase != "suggest":
+                    raise self.untimely(table, "There is no suggestion to decline now.")
                 draft.announce(e.SuggestionDeclined(seat))
             case EndTurn():
-                self._check_phase(draft.public, "end", "Your turn is not at its end.")
+                if not self.may_end_turn(table):
+                    raise self.untimely(table, "Your turn is not at its end.")
                 self.end_turn(draft, seat)
             case _:
                 self.move(draft, seat, action)
 
-    def _check_phase(self, table: Table, phase: str, sentence: str) -> None:
-        if table.phase == phase:
-            return
-        if table.phase == "move" and table.must_move(table.turn):
-            raise IllegalAction("must_move", "You must move first.")
-        raise IllegalAction("wrong_phase", sentence)
-
-    def _suggest(self, draft: MysteryDraft, seat: str, action: Suggest) -> None:
+    def _suggest(self, draft: MysteryDraft[T], seat: str, action: Suggest) -> None:
         table = draft.public
         if table.inquiry is not None:
             raise IllegalAction("already_suggested", "You have made your suggestion this turn.")
-        if table.phase != "move" and table.positions[seat] not in ROOMS:
-            raise IllegalAction("not_in_a_room", "You can make a suggestion only in a room.")
-        self._check_phase(table, "suggest", "You cannot make a suggestion now.")
+        self.check_may_suggest(table)
         inquiry.suggest(draft, seat, _trio(action.suspect, action.weapon, table.positions[seat]))
 
-    def _accuse(self, draft: MysteryDraft, seat: str, trio: Trio) -> None:
+    def _accuse(self, draft: MysteryDraft[T], seat: str, trio: Trio) -> None:
         solution = _solution(draft)
         draft.announce(e.Accused(seat, trio))
         if trio == solution:
@@ -131,13 +152,13 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         self._put_aside(draft, seat)
         self.end_turn(draft, seat)
 
-    def _put_aside(self, draft: MysteryDraft, seat: str) -> None:
+    def _put_aside(self, draft: MysteryDraft[T], seat: str) -> None:
         place = draft.public.positions[seat]
         resting_place = self.resting_place(place)
         if resting_place != place:
             draft.announce(e.TokenPutAside(seat, resting_place))
 
-    def end_turn(self, draft: MysteryDraft, seat: str, why: e.StoodIn | None = None) -> None:
+    def end_turn(self, draft: MysteryDraft[T], seat: str, why: e.StoodIn | None = None) -> None:
         """End the turn, and begin the next sleuth's; with none left the case stays unsolved (C-7.4)."""
         draft.announce(e.TurnEnded(seat, why))
         table = draft.public
@@ -147,20 +168,21 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         else:
             self.begin_turn(draft, following)
 
-    def stand_in(self, truth: MysteryTruth, seat: str, rng: Random) -> Sequence[Fact]:
-        return self._act_for(truth, seat, rng, "away")
+    def stand_in(self, truth: MysteryTruth[T], seat: str, rng: Random) -> Sequence[Fact]:
+        draft = Draft(self, truth, rng)
+        self.act_for(draft, seat, "away")
+        return draft.facts
 
-    def _act_for(self, truth: MysteryTruth, seat: str, rng: Random, why: e.StoodIn) -> Sequence[Fact]:
-        draft = MysteryDraft(self, truth, rng)
-        table = truth.public
+    def act_for(self, draft: MysteryDraft[T], seat: str, why: e.StoodIn) -> None:
+        """Do what the game waits for in place of this seat's player; nothing if it waits for another."""
+        table = draft.public
         if table.phase == "disprove" and table.inquiry is not None and table.inquiry.asked == seat:
             inquiry.show_for(draft, seat, why)
         elif table.turn == seat and table.phase in ("move", "suggest", "end"):
             self.end_turn(draft, seat, why)
-        return draft.facts
 
-    def desert(self, truth: MysteryTruth, seat: str, rng: Random) -> Sequence[Fact]:
-        draft = MysteryDraft(self, truth, rng)
+    def desert(self, truth: MysteryTruth[T], seat: str, rng: Random) -> Sequence[Fact]:
+        draft = Draft(self, truth, rng)
         table = truth.public
         if table.phase == "over" or seat in table.deserted:
             return ()
@@ -170,16 +192,20 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
             inquiry.show_for(draft, seat, "left")
         if table.turn == seat:
             self.end_turn(draft, seat)
+        elif not draft.public.sleuths:
+            draft.announce(e.CaseUnsolved(_solution(draft)))
         return draft.facts
 
-    def expire(self, truth: MysteryTruth, deadline: Deadline, rng: Random) -> Sequence[Fact]:
+    def expire(self, truth: MysteryTruth[T], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         if deadline != self.deadline(truth.public):
             return ()  # a clock that something else has stopped
         (seat,) = self.awaits(truth.public)
-        return self._act_for(truth, seat, rng, "late")
+        draft = Draft(self, truth, rng)
+        self.act_for(draft, seat, "late")
+        return draft.facts
 
     # Knowing
-    def menu(self, view: MysteryView) -> Menu:
+    def menu(self, view: MysteryView[T]) -> Menu:
         table, seat = view.public, view.seat
         if seat is None or view.own is None or table.phase in ("dealing", "over"):
             return NO_MENU
@@ -189,45 +215,45 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
             return Menu((_show_form(view), notes) if asked else (notes,))
         if table.turn != seat:
             return Menu((notes,))
-        return Menu((*self._turn_forms(table), _ACCUSE, notes))
+        return Menu((*self.turn_forms(table), ACCUSE, notes))
 
-    def _turn_forms(self, table: Table) -> tuple[Form, ...]:
+    def turn_forms(self, table: T) -> tuple[Form, ...]:
+        """What the player whose turn it is may do beside accusing and taking notes."""
         if table.phase == "move":
             return self.move_forms(table)
-        return (_SUGGEST, Form(Decline)) if table.phase == "suggest" else (Form(EndTurn),)
+        return (SUGGEST, Form(Decline)) if table.phase == "suggest" else (Form(EndTurn),)
 
-    def phase(self, public: Table) -> str:
+    def phase(self, public: T) -> str:
         return public.phase
 
-    def awaits(self, public: Table) -> frozenset[str]:
+    def awaits(self, public: T) -> frozenset[str]:
         if public.phase == "disprove":
             asked = public.inquiry.asked if public.inquiry else None
             return frozenset({asked} if asked else ())
         return frozenset({public.turn} if public.phase in ("move", "suggest", "end") else ())
 
-    def in_play(self, public: Table) -> frozenset[str]:
+    def in_play(self, public: T) -> frozenset[str]:
         return frozenset(public.sleuths if public.phase != "over" else ())
 
-    def deadline(self, public: Table) -> Deadline | None:
+    def deadline(self, public: T) -> Deadline | None:
         if not public.turn_seconds or public.phase in ("dealing", "over"):
             return None
-        stage = "disprove" if public.phase == "disprove" else "turn" if public.inquiry is None else "after"
-        return Deadline(f"{stage}-{public.turn_number}", public.turn_seconds)
+        return Deadline(f"{_stage(public)}-{public.turn_number}", public.turn_seconds)
 
-    def outcome(self, public: Table) -> Outcome | None:
+    def outcome(self, public: T) -> Outcome | None:
         if public.phase != "over":
             return None
         return Outcome((public.winner,), "solved") if public.winner else Outcome((), "unsolved")
 
     def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
-        return Teller(viewer, cast).tell(event)
+        return self.teller(viewer, cast).tell(event)
 
-    def show(self, view: MysteryView) -> dict[str, Any]:
+    def show(self, view: MysteryView[T]) -> dict[str, Any]:
         return wire.show(view)
 
     # Folding
-    def public_after(self, public: Table, event: Event) -> Table:
-        return folds.open_table_after(event, public)
+    def public_after(self, public: T, event: Event) -> T:
+        return folds.table_after(public, event)
 
     def own_after(self, own: Detective, event: Event) -> Detective:
         return folds.detective_after(own, event)
@@ -236,11 +262,14 @@ class MysteryGame(Game[Table, Detective, CaseFile]):
         return folds.case_file_after(vault, event)
 
 
-_SUGGEST = Form(Suggest, {"suspect": OneOf(SUSPECTS), "weapon": OneOf(WEAPONS)})
-_ACCUSE = Form(Accuse, {"suspect": OneOf(SUSPECTS), "weapon": OneOf(WEAPONS), "room": OneOf(ROOMS)})
+def _stage(table: Table) -> str:
+    """The part of a turn, or of the set-up, that has a clock of its own."""
+    if table.phase == "disprove" or table.phase in SET_UP_PHASES:
+        return table.phase
+    return "turn" if table.inquiry is None else "after"
 
 
-def _show_form(view: MysteryView) -> Form:
+def _show_form(view: MysteryView[T]) -> Form:
     table, own = view.public, view.own
     if own is None or table.inquiry is None:
         raise ValueError("nobody is asked to show a card")
@@ -253,7 +282,7 @@ def _trio(suspect: str, weapon: str, room: str) -> Trio:
     return Trio(suspect, weapon, room)
 
 
-def _solution(draft: MysteryDraft) -> Trio:
+def _solution(draft: MysteryDraft[T]) -> Trio:
     solution = draft.truth.vault.solution
     if solution is None:
         raise ValueError("nothing was dealt yet")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Show
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.table import CaseFile, Detective, Table
+from clueapp.games.mystery.table import CaseFile, Detective, T
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Draft
 from clueapp.kernel.truth import Fact
 
-MysteryDraft = Draft[Table, Detective, CaseFile]
+MysteryDraft = Draft[T, Detective, CaseFile]
 
 
-def suggest(draft: MysteryDraft, seat: str, trio: Trio) -> None:
+def suggest(draft: MysteryDraft[T], seat: str, trio: Trio) -> None:
     """Put a suggestion on the table and send the question round (C-6.3 to C-6.6)."""
     table = draft.public
     draft.announce(
@@ -27,7 +27,7 @@ def suggest(draft: MysteryDraft, seat: str, trio: Trio) -> None:
     _ask_round(draft, seat, trio)
 
 
-def _ask_round(draft: MysteryDraft, seat: str, trio: Trio) -> None:
+def _ask_round(draft: MysteryDraft[T], seat: str, trio: Trio) -> None:
     for disprover in draft.public.after(seat):
         if not matching(draft.truth.own[disprover], trio):
             draft.announce(e.CouldNotDisprove(disprover))
@@ -39,7 +39,7 @@ def _ask_round(draft: MysteryDraft, seat: str, trio: Trio) -> None:
     draft.announce(e.NobodyDisproved(seat))
 
 
-def show(draft: MysteryDraft, seat: str, action: Show) -> None:
+def show(draft: MysteryDraft[T], seat: str, action: Show) -> None:
     """Show one card to the suggester alone (C-6.8, C-6.9)."""
     table = draft.public
     if table.phase != "disprove" or table.inquiry is None:
@@ -53,7 +53,7 @@ def show(draft: MysteryDraft, seat: str, action: Show) -> None:
     draft.add(_shown(seat, table.inquiry.seat, action.card))
 
 
-def show_for(draft: MysteryDraft, seat: str, why: e.StoodIn) -> None:
+def show_for(draft: MysteryDraft[T], seat: str, why: e.StoodIn) -> None:
     """Show one of the absent disprover's matching cards, at random."""
     inquiry = draft.public.inquiry
     if inquiry is None:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeVar
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.kernel.truth import SeatView
 
-Phase = Literal["dealing", "move", "suggest", "disprove", "end", "over"]
+Phase = Literal["dealing", "weapons", "case_file", "deal", "notebooks", "move", "suggest", "disprove", "end", "over"]
+SET_UP_PHASES = frozenset({"weapons", "case_file", "deal", "notebooks"})
+"""Where the players set the table up by hand, step by step."""
+
+NotebookMode = Literal["hand", "seen", "logic"]
+"""What stands in a notebook beside the marks by hand: nothing, what was seen for certain, or all that follows."""
+
+T = TypeVar("T", bound="Table")
+"""The open table of one of the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +38,7 @@ class Table:
     players: tuple[str, ...]
     positions: Mapping[str, str]
     turn_seconds: int = 0
+    notebook: NotebookMode = "hand"
     weapons: Mapping[str, str] = field(default_factory=dict)
     held: Mapping[str, int] = field(default_factory=dict)
     phase: Phase = "dealing"
@@ -40,11 +49,18 @@ class Table:
     out: frozenset[str] = frozenset()
     deserted: frozenset[str] = frozenset()
     inquiry: Inquiry | None = None
+    past_inquiries: tuple[Inquiry, ...] = ()
+    """The suggestions of the turns before, and how far each question went: what all can draw conclusions from."""
     winner: str | None = None
     solution: Trio | None = None
 
     def must_move(self, seat: str) -> bool:
         return seat not in self.moved_since_turn
+
+    @property
+    def inquiries(self) -> tuple[Inquiry, ...]:
+        """Every suggestion of the game so far, the one on the table last."""
+        return (*self.past_inquiries, self.inquiry) if self.inquiry else self.past_inquiries
 
     @property
     def sleuths(self) -> tuple[str, ...]:
@@ -79,15 +95,17 @@ class Detective:
 
 @dataclass(frozen=True, slots=True)
 class CaseFile:
-    """The envelope."""
+    """The envelope, and what still lies face down beside it."""
 
     solution: Trio | None = None
+    undealt: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The hands as they will be dealt, where the players set the table up by hand."""
 
 
-MysteryView = SeatView[Table, Detective]
+MysteryView = SeatView[T, Detective]
 
 
-def shown_card(view: MysteryView) -> str | None:
+def shown_card(view: MysteryView[T]) -> str | None:
     """The card that settled the suggestion on the table, for the two who know it."""
     inquiry, own = view.public.inquiry, view.own
     if inquiry is None or inquiry.shown_by is None or own is None:

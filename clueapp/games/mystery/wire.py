@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.table import MysteryView, shown_card
+from clueapp.games.mystery.certainty import contradictions, printed_marks
+from clueapp.games.mystery.table import MysteryView, T, shown_card
 
 
-def show(view: MysteryView) -> dict[str, Any]:
-    """What P-8.3b names, and the seat's own notes."""
+def show(view: MysteryView[T]) -> dict[str, Any]:
+    """What P-8.3b names, and the seat's own notebook: notes by hand, what is printed there, where the two disagree."""
     table, own = view.public, view.own
     return {
         "turn": table.turn or None,
@@ -25,10 +26,12 @@ def show(view: MysteryView) -> dict[str, Any]:
         "winner": table.winner,
         "seen": [{"card": each.card, "by": each.by} for each in own.seen] if own else [],
         "notes": dict(own.notes) if own else {},
+        "printed": printed_marks(view),
+        "contradictions": list(contradictions(view)),
     }
 
 
-def _inquiry(view: MysteryView) -> dict[str, Any] | None:
+def _inquiry(view: MysteryView[T]) -> dict[str, Any] | None:
     inquiry = view.public.inquiry
     if inquiry is None:
         return None
