@@ -1,6 +1,7 @@
 """A mystery's table in a test, in the words that people at one use.
 
 table("scarlet", "mustard", "white", solution=("plum", "rope", "hall")).seat("scarlet").moves("hall-lounge")
+classic_table().seat("scarlet").rolls(4, 6).walks("lounge").suggests("plum", "rope")
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from clueapp.games.classic.actions import Passage, Roll, Step, TakeBack, Walk
+from clueapp.games.classic.game import ClassicGame
 from clueapp.games.clueless import GAME as CLUELESS
 from clueapp.games.clueless.game import Move, Stay
 from clueapp.games.mystery import deal
@@ -40,23 +43,44 @@ def table(
     game: MysteryGame = CLUELESS,
 ) -> AtTable:
     """A table whose case file and hands are rigged, at its first turn; what is left of a hand is filled up."""
-    return AtTable(game, seats or SUSPECTS[:3], seed, Trio(*solution), hands or {}, options or {})
+    at = AtTable(game, seats or SUSPECTS[:3], seed, options or {})
+    rng = Random(seed)
+    at.happens([deal.place_weapons(rng)])
+    at.happens([deal.dealt(Trio(*solution), rigged(at.public.players, Trio(*solution), hands or {}, rng))])
+    return at.turn_of(at.public.players[0])
+
+
+def classic_table(*seats: str, **rest: Any) -> AtTable:
+    """The same of Classic Clue, with everything set up."""
+    return table(*seats, game=ClassicGame(), **rest)
+
+
+def bare_table(*seats: str, seed: int = 0, options: Options | None = None) -> AtTable:
+    """A table of Classic Clue that is still to be set up by hand."""
+    at = AtTable(ClassicGame(), seats or SUSPECTS[:3], seed, options or {})
+    return at.happens(at.game.setup(at.truth, at.chance()))
+
+
+class Dice(Random):
+    """Dice that fall as they are told to."""
+
+    def __init__(self, *faces: int) -> None:
+        super().__init__(0)
+        self.faces = list(faces)
+
+    def randint(self, a: int, b: int) -> int:
+        assert (a, b) == (1, 6)
+        return self.faces.pop(0)
 
 
 class AtTable:
     """One game under test: its truth, and every fact so far."""
 
-    def __init__(
-        self, game: MysteryGame, seats: Sequence[str], seed: int, solution: Trio, hands: Hands, options: Options
-    ) -> None:
+    def __init__(self, game: MysteryGame, seats: Sequence[str], seed: int, options: Options) -> None:
         self.game = game
         self.seed = f"{seed:064x}"
         self.truth: MysteryTruth = game.opening(seats, options)
         self.facts: list[Fact] = []
-        rng = Random(seed)
-        self._add(deal.place_weapons(rng))
-        self._add(deal.dealt(solution, rigged(self.public.players, solution, hands, rng)))
-        self.turn_of(self.public.players[0])
 
     # What the table knows
     @property
@@ -176,6 +200,29 @@ class AtSeat:
     def stays(self) -> AtSeat:
         return self.does(Stay())
 
+    def rolls(self, one: int, other: int) -> AtSeat:
+        return self.does(Roll(), Dice(one, other))
+
+    def steps(self, *directions: str) -> AtSeat:
+        """One step after another; if it is to be refused, the last of them."""
+        *before, last = directions
+        at = AtSeat(self.at, self.name)
+        for direction in before:
+            at.does(Step(direction))
+        return self.does(Step(last))
+
+    def walks(self, to: str) -> AtSeat:
+        return self.does(Walk(to))
+
+    def takes_passage(self) -> AtSeat:
+        return self.does(Passage())
+
+    def takes_back(self) -> AtSeat:
+        return self.does(TakeBack())
+
+    def passes(self) -> AtSeat:
+        return self.ends_turn()
+
     def suggests(self, suspect: str, weapon: str) -> AtSeat:
         return self.does(Suggest(suspect, weapon))
 
@@ -198,13 +245,13 @@ class AtSeat:
     def marks(self, card: str, player: str, mark: str) -> AtSeat:
         return self.does(Mark(card, player, mark))
 
-    def does(self, action: Action) -> AtSeat:
+    def does(self, action: Action, rng: Random | None = None) -> AtSeat:
         if self._refused_as is not None:
             self._is_refused(action, self._refused_as)
         else:
             assert self.menu.allows(action), f"{action} is not on the menu of {self.name}: {self.menu.to_wire()}"
             said = _through_the_wire(self.at, action)
-            self.at.happens(self.at.game.decide(self.at.truth, self.name, said, self._rng()))
+            self.at.happens(self.at.game.decide(self.at.truth, self.name, said, rng or self._rng()))
         return AtSeat(self.at, self.name)
 
     def is_away(self) -> AtSeat:
@@ -232,6 +279,11 @@ class AtSeat:
     @property
     def ways(self) -> set[str]:
         return set(self.menu.choices(Move, "to"))
+
+    @property
+    def reach(self) -> set[str]:
+        """The squares and rooms that a walk can lead to."""
+        return set(self.menu.choices(Walk, "to"))
 
     @property
     def hand(self) -> tuple[str, ...]:

@@ -131,7 +131,7 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
             case EndTurn():
                 if not self.may_end_turn(table):
                     raise self.untimely(table, "Your turn is not at its end.")
-                self.end_turn(draft, seat)
+                self.finish_turn(draft, seat)
             case _:
                 self.move(draft, seat, action)
 
@@ -157,6 +157,10 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
         resting_place = self.resting_place(place)
         if resting_place != place:
             draft.announce(e.TokenPutAside(seat, resting_place))
+
+    def finish_turn(self, draft: MysteryDraft[T], seat: str) -> None:
+        """The player ends the turn of their own accord."""
+        self.end_turn(draft, seat)
 
     def end_turn(self, draft: MysteryDraft[T], seat: str, why: e.StoodIn | None = None) -> None:
         """End the turn, and begin the next sleuth's; with none left the case stays unsolved (C-7.4)."""

@@ -33,6 +33,12 @@ class Teller:
         verbs = {"away": ("were away", "is away"), "late": ("ran out of time",) * 2, "left": ("had left", "has left")}
         return self.does(seat, *verbs[why])
 
+    def suggests(self, seat: str, trio: Trio) -> str:
+        return f"{self.does(seat, 'suggest', 'suggests')}: {in_words(trio)}."
+
+    def accuses(self, seat: str, trio: Trio) -> str:
+        return f"{self.does(seat, 'accuse', 'accuses')}: {in_words(trio)}!"
+
     def tell(self, event: Event) -> Telling | None:
         return self._tell_turn(event) or self._tell_inquiry(event) or self._tell_case(event)
 
@@ -61,7 +67,7 @@ class Teller:
             case e.Suggested(seat, trio, suspect_moved):
                 moved_me = suspect_moved and trio.suspect == self.viewer and seat != self.viewer
                 tail = f" You were moved to {the(trio.room)}." if moved_me else ""
-                return Telling(f"{self.does(seat, 'suggest', 'suggests')}: {in_words(trio)}.{tail}", matters=moved_me)
+                return Telling(f"{self.suggests(seat, trio)}{tail}", matters=moved_me)
             case e.SuggestionDeclined(seat):
                 return Telling(f"{self.does(seat, 'make', 'makes')} no suggestion.")
             case e.CouldNotDisprove(seat):
@@ -93,9 +99,7 @@ class Teller:
     def _tell_case(self, event: Event) -> Telling | None:
         match event:
             case e.Accused(seat, trio):
-                return Telling(
-                    f"{self.does(seat, 'accuse', 'accuses')}: {in_words(trio)}!", matters=seat != self.viewer
-                )
+                return Telling(self.accuses(seat, trio), matters=seat != self.viewer)
             case e.AccusationFailed(seat):
                 return Telling(
                     f"The accusation was false. {self.does(seat, 'are', 'is')} out of the hunt.", matters=True

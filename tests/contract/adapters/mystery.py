@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -10,10 +10,11 @@ from typing import Any, ClassVar
 from clueapp.games.mystery import deal
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse, Mark, Show
-from clueapp.games.mystery.cards import DECK
+from clueapp.games.mystery.cards import DECK, Trio
 from clueapp.games.mystery.game import MysteryGame, MysteryTruth
 from clueapp.games.mystery.inquiry import MysteryDraft, matching
 from clueapp.games.mystery.notebook import MARKS
+from clueapp.games.mystery.table import SET_UP_PHASES
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere
@@ -57,20 +58,25 @@ class MysteryAdapter(Adapter):
         """Every card is in exactly one place, and what lies open agrees with it (C-2.4, C-2.5)."""
         assert truth.vault.solution is not None
         hands = {seat: own.hand for seat, own in truth.own.items()}
-        everywhere = [*truth.vault.solution.cards, *(card for hand in hands.values() for card in hand)]
+        held_or_undealt = (*hands.values(), *truth.vault.undealt.values())
+        everywhere = [*truth.vault.solution.cards, *(card for hand in held_or_undealt for card in hand)]
         assert sorted(everywhere) == sorted(DECK)
-        assert dict(truth.public.held) == {seat: len(hand) for seat, hand in hands.items()}
+        assert not truth.vault.undealt or not any(hands.values())
+        assert {seat: truth.public.held.get(seat, 0) for seat in hands} == {
+            seat: len(hand) for seat, hand in hands.items()
+        }
         for seat, own in truth.own.items():
             assert all(sighting.card in hands[sighting.by] for sighting in own.seen)
             assert set(own.given) <= set(hands[seat])
             assert own.solution in (None, truth.vault.solution)
             assert own.solution is None or seat in truth.public.out
         assert truth.public.deserted <= truth.public.out <= set(truth.public.players)
-        if truth.public.phase != "over":
+        if truth.public.phase not in SET_UP_PHASES | {"over"}:
             assert truth.public.turn in truth.public.sleuths
 
     def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:
         known = known_to(viewer, play.facts)
+        known.sizes = known.sizes or {seat: len(hand) for seat, hand in dealt_in(play.truth).hands.items()}
         assert agrees(known, dealt_in(play.truth)), "the truth itself contradicts what the viewer is thought to know"
         other = another_deal(known, rng)
         if other is None:
@@ -89,17 +95,20 @@ class MysteryAdapter(Adapter):
         draft = MysteryDraft(game, play.opening, Random(0))
         for fact in play.setup:
             if isinstance(fact.public, e.TurnBegan):
+                game.begin_turn(draft, draft.public.players[0])
                 break
-            is_deal = isinstance(fact.public, e.Dealt)
-            hands = {seat: tuple(other.hands[seat]) for seat in play.players}
-            draft.add(deal.dealt(other.solution, hands) if is_deal else fact)
-        game.begin_turn(draft, draft.public.players[0])
+            draft.add(self.deal_again(fact, other.solution, {seat: tuple(other.hands[seat]) for seat in play.players}))
         return draft.facts
+
+    def deal_again(self, fact: Fact, solution: Trio, hands: Mapping[Seat, tuple[str, ...]]) -> Fact:
+        """The fact with another deal in it, if it has any."""
+        return deal.dealt(solution, hands) if isinstance(fact.public, e.Dealt) else fact
 
 
 def dealt_in(truth: MysteryTruth) -> Deal:
     assert truth.vault.solution is not None
-    return Deal(truth.vault.solution, {seat: frozenset(own.hand) for seat, own in truth.own.items()})
+    undealt = truth.vault.undealt
+    return Deal(truth.vault.solution, {seat: frozenset(undealt.get(seat, own.hand)) for seat, own in truth.own.items()})
 
 
 def redo(

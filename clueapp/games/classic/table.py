@@ -1,0 +1,87 @@
+"""What lies open on the table of Classic Clue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clueapp.games.classic.movement import reach, ways_out
+from clueapp.games.classic.plan import Direction
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
+from clueapp.games.mystery.table import Table
+
+GROUPS = {"suspects": SUSPECTS, "weapons": WEAPONS, "rooms": ROOMS}
+"""How the cards are sorted before one of each goes into the case file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroll:
+    """What a player has made of a roll so far."""
+
+    dice: tuple[int, int]
+    start: str
+    legs: tuple[tuple[str, ...], ...] = ()
+    """Each step or walk, as the places it led over: the last can be taken back."""
+
+    @property
+    def trail(self) -> tuple[str, ...]:
+        """Every place of this turn in order, from where the dice were rolled to where the pawn is."""
+        return (self.start, *(place for leg in self.legs for place in leg))
+
+    @property
+    def steps_left(self) -> int:
+        return sum(self.dice) - len(self.trail) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicTable(Table):
+    """The open table, with the set-up and the walk that is under way."""
+
+    ceremony: bool = True
+    """Whether the players set the table up by hand."""
+    drawn: tuple[str, ...] = ()
+    """The groups whose top card lies in the case file."""
+    stroll: Stroll | None = None
+
+    @property
+    def leader(self) -> str:
+        """Who leads through the set-up: the first in turn order who is still there."""
+        return self.sleuths[0]
+
+    @property
+    def free_rooms(self) -> tuple[str, ...]:
+        """The rooms without a weapon."""
+        return tuple(room for room in ROOMS if room not in self.weapons.values())
+
+    @property
+    def is_at_start_of_turn(self) -> bool:
+        return self.phase == "move" and self.stroll is None
+
+    @property
+    def may_suggest_at_once(self) -> bool:
+        """Whether a suggestion has moved the player here since their last turn (D-3.8)."""
+        return self.is_at_start_of_turn and not self.must_move(self.turn) and self.positions[self.turn] in ROOMS
+
+    @property
+    def closed(self) -> frozenset[str]:
+        """The places that the player cannot go to: squares of others, and all that were used in this turn."""
+        others = {place for suspect, place in self.positions.items() if suspect != self.turn and place not in ROOMS}
+        return frozenset(others.union(self.stroll.trail if self.stroll else ()))
+
+    @property
+    def reach(self) -> Mapping[str, int]:
+        """Where the walk that is under way can still lead, and how many steps that takes."""
+        if self.phase != "move" or self.stroll is None:
+            return {}
+        return reach(self.positions[self.turn], self.closed, self.stroll.steps_left)
+
+    @property
+    def steps(self) -> Mapping[Direction, str]:
+        """Where a single step in each direction leads now, if it can be taken."""
+        if self.phase != "move" or self.stroll is None or not self.stroll.steps_left:
+            return {}
+        return ways_out(self.positions[self.turn], self.closed)
+
+    @property
+    def can_take_back(self) -> bool:
+        return self.phase in ("move", "suggest") and self.stroll is not None and bool(self.stroll.legs)

@@ -1,0 +1,119 @@
+"""Rolling and walking: what a player does with their pawn in a turn, and why it is refused."""
+
+from __future__ import annotations
+
+from clueapp.games.classic.board import DOORS_OF, NEXT, PASSAGES, STEPS
+from clueapp.games.classic.events import DiceRolled, PassageTaken, Walked, WalkTakenBack
+from clueapp.games.classic.movement import shortest_path
+from clueapp.games.classic.table import ClassicTable, Stroll
+from clueapp.games.mystery.cards import ROOMS
+from clueapp.games.mystery.inquiry import MysteryDraft
+from clueapp.kernel.errors import IllegalAction
+
+ClassicDraft = MysteryDraft[ClassicTable]
+
+
+def roll(draft: ClassicDraft, seat: str, dice: tuple[int, int]) -> None:
+    """Roll at the start of a turn; both dice are shown to all (D-3.3)."""
+    _check_start(draft.public, "You can roll only at the start of your turn.")
+    draft.announce(DiceRolled(seat, dice))
+
+
+def take_passage(draft: ClassicDraft, seat: str) -> None:
+    """Go through the secret passage instead of rolling (D-3.6)."""
+    _check_start(draft.public, "You can take a passage only at the start of your turn.")
+    to = PASSAGES.get(draft.public.positions[seat])
+    if to is None:
+        raise IllegalAction("no_such_way", "There is no secret passage here.")
+    draft.announce(PassageTaken(seat, to))
+
+
+def step(draft: ClassicDraft, seat: str, direction: str) -> None:
+    """Go one square, or through a door (D-3.4, D-3.7)."""
+    table = draft.public
+    stroll = _stroll(table)
+    if not stroll.steps_left:
+        raise _exceeded()
+    here = table.positions[seat]
+    to = _place_outside(table, here, direction) if here in ROOMS else _place_beside(table, stroll, here, direction)
+    draft.announce(Walked(seat, here, (to,)))
+
+
+def _place_beside(table: ClassicTable, stroll: Stroll, here: str, direction: str) -> str:
+    to = next((place for way, place in STEPS[here].items() if way == direction), None)
+    if to is None:
+        raise IllegalAction("no_such_way", "There is a wall.")
+    _check_open(table, stroll, to)
+    return to
+
+
+def _place_outside(table: ClassicTable, room: str, direction: str) -> str:
+    squares = [door.square for door in DOORS_OF[room] if door.outward == direction]
+    if not squares:
+        raise IllegalAction("no_such_way", "There is no door on that side.")
+    unblocked = [place for place in squares if place not in table.closed]
+    if not unblocked:
+        raise _blocked()
+    if len(unblocked) > 1:
+        raise IllegalAction("which_door", "There are two doors on that side: go to the square before one of them.")
+    return unblocked[0]
+
+
+def walk(draft: ClassicDraft, seat: str, to: str) -> None:
+    """Go all the way by a shortest path, as one event (D-3.9)."""
+    table = draft.public
+    stroll, here = _stroll(table), table.positions[seat]
+    if to not in NEXT or to == here:
+        raise IllegalAction("no_such_way", "There is no way from here to there.")
+    _check_open(table, stroll, to)
+    path = shortest_path(here, table.closed, to)
+    if path is None:
+        raise _shut_in(table, here, to)
+    if len(path) > stroll.steps_left:
+        raise _exceeded()
+    draft.announce(Walked(seat, here, path))
+
+
+def take_back(draft: ClassicDraft, seat: str) -> None:
+    """Undo the last step or walk, until something has followed from it (D-3.9)."""
+    table = draft.public
+    if table.stroll is None or not table.can_take_back:
+        raise IllegalAction("nothing_to_take_back", "There is no step that you could take back.")
+    last = len(table.stroll.legs[-1])
+    draft.announce(WalkTakenBack(seat, table.stroll.trail[-1 - last]))
+
+
+def _check_start(table: ClassicTable, sentence: str) -> None:
+    if not table.is_at_start_of_turn:
+        raise IllegalAction("not_at_start_of_turn", sentence)
+
+
+def _stroll(table: ClassicTable) -> Stroll:
+    if table.phase != "move":
+        raise IllegalAction("wrong_phase", "Your movement is over for this turn.")
+    if table.stroll is None:
+        raise IllegalAction("wrong_phase", "Roll the dice first.")
+    return table.stroll
+
+
+def _check_open(table: ClassicTable, stroll: Stroll, to: str) -> None:
+    if to in stroll.trail and to in ROOMS:
+        raise IllegalAction("room_left_this_turn", "You have left that room in this turn.")
+    if to in stroll.trail:
+        raise IllegalAction("square_used", "You have been on that square in this turn.")
+    if to in table.closed:
+        raise IllegalAction("square_occupied", "Somebody stands on that square.")
+
+
+def _exceeded() -> IllegalAction:
+    return IllegalAction("exceeded_roll", "You have exceeded the number of dice rolled.")
+
+
+def _blocked() -> IllegalAction:
+    return IllegalAction("door_blocked", "That door is blocked: somebody stands before it.")
+
+
+def _shut_in(table: ClassicTable, here: str, to: str) -> IllegalAction:
+    """Why there is no way at all: blocked doors, or pawns and used squares in between."""
+    blocked = (set(NEXT[room]) <= table.closed for room in (here, to) if room in ROOMS)
+    return _blocked() if any(blocked) else IllegalAction("no_such_way", "The way there is not free.")
