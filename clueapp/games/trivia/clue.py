@@ -1,0 +1,69 @@
+"""The clue: letter by letter, halted by a buzz, resumed by a wrong answer."""
+
+from __future__ import annotations
+
+from clueapp.games.trivia import events as e
+from clueapp.games.trivia import resolving
+from clueapp.games.trivia.answers import Judge
+from clueapp.games.trivia.duel import TriviaDraft, other, question_of
+from clueapp.kernel.errors import IllegalAction
+
+CHARACTERS_PER_SECOND = 12
+TICK_SECONDS = 0.5
+LETTERS_PER_TICK = int(CHARACTERS_PER_SECOND * TICK_SECONDS)
+ANSWER_LENGTH = 100
+
+
+def open_clue(draft: TriviaDraft) -> None:
+    """Both have matched: say how long the clue is, and no letter of it."""
+    draft.announce(e.ClueOpened(len(question_of(draft).clue), draft.public.bout.pot))
+
+
+def time_out(draft: TriviaDraft) -> None:
+    """The next letters; or, after the last ones, nobody has buzzed in time (T-3.5)."""
+    bout = draft.public.bout
+    if bout.is_clue_complete:
+        resolving.resolve(draft, resolving.verdict_on(bout.rulings))
+        return
+    draft.announce(e.ClueTicked(question_of(draft).clue[: len(bout.letters) + LETTERS_PER_TICK]))
+    if draft.public.bout.is_clue_complete:
+        draft.announce(e.ClueCompleted())
+
+
+def buzz(draft: TriviaDraft, seat: str) -> None:
+    """Halt the clue; of two who buzz, the first to come is the one who answers (T-3.2, T-3.3)."""
+    duel = draft.public
+    if duel.phase not in ("clue", "answer"):
+        raise IllegalAction("not_clue_phase", "There is no clue to buzz at now.")
+    if duel.bout.buzzers[seat] != "AVAILABLE":
+        raise IllegalAction("already_buzzed", "You have buzzed at this question.")
+    if duel.phase == "answer":
+        raise IllegalAction("not_clue_phase", "The other was faster. You may still buzz if the answer is wrong.")
+    draft.announce(e.Buzzed(seat))
+
+
+def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
+    """Rule on an answer: right takes the pot, wrong lets the clue go on for the other (T-3.4)."""
+    if draft.public.bout.answering != seat:
+        raise IllegalAction("not_answering", "You are not the one who answers now.")
+    said = " ".join(text.split())
+    if not said or len(text) > ANSWER_LENGTH:
+        raise IllegalAction("bad_answer", f"An answer has at least one letter and at most {ANSWER_LENGTH}.")
+    _rule(draft, seat, said, judge.accepts(said, question_of(draft).accepted))
+
+
+def too_late(draft: TriviaDraft) -> None:
+    """Silence is a wrong answer (T-3.4)."""
+    seat = draft.public.bout.answering
+    if seat is None:
+        raise ValueError("nobody is asked for an answer")
+    _rule(draft, seat, None, is_right=False)
+
+
+def _rule(draft: TriviaDraft, seat: str, text: str | None, is_right: bool) -> None:
+    draft.announce(e.AnswerRuled(seat, text, is_right))
+    bout = draft.public.bout
+    if is_right or bout.buzzers[other(seat)] != "AVAILABLE":
+        resolving.resolve(draft, resolving.verdict_on(bout.rulings))
+    else:
+        draft.announce(e.ClueResumed(len(bout.letters), bout.is_clue_complete))

@@ -1,0 +1,134 @@
+"""The state of a duel: what both see, and what the vault keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from clueapp.games.trivia.questions import Question
+from clueapp.kernel.game import Draft
+from clueapp.kernel.truth import SeatView, Truth
+
+SEATS = ("P1", "P2")
+STARTING_BALANCE = 500
+FOLDS = 2
+BET_TIERS = (5, 10, 25, 50, 100)
+
+Phase = Literal["waiting", "category", "betting", "clue", "answer", "resolution", "complete"]
+Buzzer = Literal["AVAILABLE", "BUZZED", "FAILED"]
+Verdict = Literal["P1_WIN", "P2_WIN", "DRAW", "P1_FOLD", "P2_FOLD"]
+Reason = Literal["money", "bust", "tie", "forfeit", "abandoned"]
+"""Why a match is over: all questions played, one has nothing left, equal balances, one is gone, both are gone."""
+
+
+def other(seat: str) -> str:
+    """The one across the table.
+
+    >>> other("P1"), other("P2")
+    ('P2', 'P1')
+    """
+    return SEATS[1 - SEATS.index(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """An answer and what was made of it; without a text, time ran out."""
+
+    seat: str
+    text: str | None
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """How a question ended: all that was hidden, and where the money went."""
+
+    category: str
+    clue: str
+    answer: str
+    verdict: Verdict
+    rulings: tuple[Ruling, ...]
+    stakes: dict[str, int]
+    changes: dict[str, int]
+    balances: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """The question on the table, as far as it is known."""
+
+    index: int = 0
+    category: str = ""
+    first_actor: str = SEATS[0]
+    stakes: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
+    """What each has in the pot."""
+    awaiting: str | None = None
+    """Who is to bet, match, raise or fold."""
+    bets: int = 0
+    """How many of these have been done."""
+    has_raise: bool = False
+    length: int = 0
+    letters: str = ""
+    buzzers: Mapping[str, Buzzer] = field(default_factory=lambda: dict.fromkeys(SEATS, "AVAILABLE"))
+    answering: str | None = None
+    rulings: tuple[Ruling, ...] = ()
+    appeals: tuple[tuple[str, str], ...] = ()
+    """Who has asked to turn the ruling on whose answer round."""
+    is_overturned: bool = False
+
+    @property
+    def pot(self) -> int:
+        return sum(self.stakes.values())
+
+    @property
+    def is_clue_complete(self) -> bool:
+        return 0 < self.length == len(self.letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What both players and whoever watches may know."""
+
+    questions: int
+    phase: Phase = "waiting"
+    balances: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, STARTING_BALANCE))
+    """Net of what is in the pot."""
+    folds: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, FOLDS))
+    bout: Bout = Bout()
+    history: tuple[Resolution, ...] = ()
+    winner: str | None = None
+    reason: Reason | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "complete"
+
+    @property
+    def resolution(self) -> Resolution | None:
+        """How the question on the table ended, once it has."""
+        return self.history[-1] if self.history and self.phase == "resolution" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Duelist:
+    """What one seat alone knows: nothing, whatever is said is said to both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vault:
+    """What the host has chosen to draw from, and the questions that were drawn."""
+
+    packs: frozenset[str] = frozenset()
+    categories: frozenset[str] = frozenset()
+    questions: tuple[Question, ...] = ()
+
+
+TriviaTruth = Truth[Duel, Duelist, Vault]
+TriviaView = SeatView[Duel, Duelist]
+TriviaDraft = Draft[Duel, Duelist, Vault]
+
+
+def question_of(draft: TriviaDraft) -> Question:
+    """The question on the table, with all that is hidden."""
+    return draft.truth.vault.questions[draft.public.bout.index]

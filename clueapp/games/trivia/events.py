@@ -1,0 +1,148 @@
+"""What happens in a duel. All but the drawing of the questions is told to everybody, letter by letter."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from clueapp.games.trivia.duel import Reason, Resolution
+from clueapp.games.trivia.questions import Question
+from clueapp.kernel.truth import Event
+
+BetKind = Literal["BET", "MATCH", "RAISE", "FOLD"]
+Winner = Literal["P1", "P2", "TIE"]
+
+
+# Kept in the vault
+@dataclass(frozen=True, slots=True)
+class QuestionsDrawn(Event):
+    """The questions of the match, whole, so that its log can be read when the packs have changed."""
+
+    questions: tuple[Question, ...]
+
+
+# Told to all
+@dataclass(frozen=True, slots=True)
+class QuestionOpened(Event):
+    """A question is on the table, of which only its category is known."""
+
+    index: int
+    category: str
+    first_actor: str
+
+
+@dataclass(frozen=True, slots=True)
+class BettingOpened(Event):
+    """The first actor is asked for a bet."""
+
+    first_actor: str
+    actions: tuple[str, ...]
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetPlaced(Event):
+    """Somebody bet, matched, raised or folded. The amount is all that they have in the pot for it; a fold's is 0."""
+
+    seat: str
+    action: BetKind
+    amount: int
+    pot: int
+    awaiting: str | None
+    actions: tuple[str, ...] = ()
+    """What the one who is awaited may do."""
+    is_late: bool = False
+    """Time ran out and it was done for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClueOpened(Event):
+    """The clue begins; its length is known, its letters are not."""
+
+    length: int
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClueTicked(Event):
+    """A few letters more; all those so far, so that the event stands for itself."""
+
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClueCompleted(Event):
+    """The whole clue is out; a few seconds are left to buzz."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buzzed(Event):
+    """Somebody halted the clue to answer."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRuled(Event):
+    """An answer was given and ruled right or wrong; without a text, time ran out."""
+
+    seat: str
+    text: str | None
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClueResumed(Event):
+    """The clue, or the time to buzz after it, goes on for the other."""
+
+    index: int
+    is_complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionResolved(Event):
+    """A question is over and nothing about it is hidden any more."""
+
+    resolution: Resolution
+
+
+@dataclass(frozen=True, slots=True)
+class OverturnAsked(Event):
+    """Somebody would turn the ruling on an answer round; the other has to want it too."""
+
+    seat: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingOverturned(Event):
+    """Both agreed that an answer was ruled the wrong way, and the question ended otherwise."""
+
+    player: str
+    resolution: Resolution
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over. Without a winner it was abandoned; who is gone is named in a forfeit."""
+
+    winner: Winner | None
+    balances: dict[str, int]
+    reason: Reason
+    gone: str | None = None
+
+
+EVENTS: tuple[type[Event], ...] = (
+    QuestionsDrawn,
+    QuestionOpened,
+    BettingOpened,
+    BetPlaced,
+    ClueOpened,
+    ClueTicked,
+    ClueCompleted,
+    Buzzed,
+    AnswerRuled,
+    ClueResumed,
+    QuestionResolved,
+    OverturnAsked,
+    RulingOverturned,
+    MatchEnded,
+)

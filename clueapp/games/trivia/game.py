@@ -1,0 +1,178 @@
+"""Trivia Duel: two players, a few questions, a wager on each before its clue is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from clueapp.games.trivia import betting, clocks, clue, folds, forms, resolving, wire
+from clueapp.games.trivia.actions import ACTIONS, Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.drawing import draw
+from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
+from clueapp.games.trivia.events import EVENTS, QuestionsDrawn
+from clueapp.games.trivia.library import Library, library_of_this_server
+from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, options_of
+from clueapp.games.trivia.people import SEAT_INFOS
+from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.robot import STRENGTHS, Robot
+from clueapp.games.trivia.telling import Teller
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, GameInfo, Impulse, Options, Outcome, Telling
+from clueapp.kernel.menu import NO_MENU, Action, Menu
+from clueapp.kernel.truth import Event, Fact, Truth
+
+
+def trivia_duel() -> TriviaGame:
+    """The game with the packs of this server."""
+    return TriviaGame(library_of_this_server())
+
+
+class TriviaGame(Game[Duel, Duelist, Vault]):
+    """The rules, over the questions of a library."""
+
+    actions = ACTIONS
+    events = EVENTS
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.info = GameInfo(
+            name="trivia",
+            title="Trivia Duel",
+            blurb="Bet before you know, buzz before the other does. The clue comes letter by letter.",
+            seats=SEAT_INFOS,
+            min_players=2,
+            max_players=2,
+            minutes="5 minutes",
+            options=options_of(library),
+            grace_seconds=30,
+            patience_seconds=600,
+            robots=STRENGTHS,
+        )
+
+    def objection(self, options: Options) -> str | None:
+        found, needed = len(self._pool(self._vault(options))), chosen_questions(options)
+        if found >= needed:
+            return None
+        there = "There is no question" if not found else f"There are only {found} questions"
+        return f"{there} in these packs and categories, and the match needs {needed}. Choose more of them."
+
+    # Set-up
+    def opening(self, seats: Sequence[str], options: Options) -> TriviaTruth:
+        return Truth(Duel(chosen_questions(options)), {seat: Duelist() for seat in SEATS}, self._vault(options))
+
+    def setup(self, truth: TriviaTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+        draft = TriviaDraft(self, truth, rng)
+        drawn = draw(self._pool(truth.vault), truth.public.questions, rng, seen)
+        draft.add(Fact(vault=QuestionsDrawn(drawn)))
+        resolving.open_question(draft, 0)
+        return draft.facts
+
+    def lessons(self, vault: Vault) -> frozenset[str]:
+        return frozenset(question.id for question in vault.questions)
+
+    def _vault(self, options: Options) -> Vault:
+        return Vault(chosen_packs(self.library, options), chosen_categories(self.library, options))
+
+    def _pool(self, vault: Vault) -> Sequence[Question]:
+        return self.library.pool(vault.packs, vault.categories)
+
+    # Deciding
+    def decide(self, truth: TriviaTruth, seat: str, action: Action, rng: Random) -> Sequence[Fact]:
+        draft = TriviaDraft(self, truth, rng)
+        if seat not in SEATS:
+            raise IllegalAction("not_playing", "You have no seat in this match.")
+        match action:
+            case Bet() | Match() | Raise() | Fold():
+                betting.act(draft, seat, action)
+            case Buzz():
+                clue.buzz(draft, seat)
+            case Answer(text):
+                clue.answer(draft, seat, text, self.library.judge)
+            case Overturn(player):
+                resolving.overturn(draft, seat, player)
+            case _:
+                raise IllegalAction("unknown_type", "There is no such message in this game.")
+        return draft.facts
+
+    def expire(self, truth: TriviaTruth, deadline: Deadline, rng: Random) -> Sequence[Fact]:
+        draft = TriviaDraft(self, truth, rng)
+        if deadline != self.deadline(truth.public):
+            return ()  # T-5.2: something was done in time
+        match truth.public.phase:
+            case "category":
+                betting.open_betting(draft)
+            case "betting":
+                betting.time_out(draft)
+            case "clue":
+                clue.time_out(draft)
+            case "answer":
+                clue.too_late(draft)
+            case "resolution":
+                resolving.go_on(draft)
+        return draft.facts
+
+    def stand_in(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
+        """Gone for too long is gone: nobody plays a duel for another (T-5.3)."""
+        draft = TriviaDraft(self, truth, rng)
+        if not truth.public.is_over:
+            resolving.forfeit(draft, seat)
+        return draft.facts
+
+    def desert(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
+        return self.stand_in(truth, seat, rng)
+
+    def abandon(self, truth: TriviaTruth, rng: Random) -> Sequence[Fact]:
+        draft = TriviaDraft(self, truth, rng)
+        if not truth.public.is_over:
+            resolving.abandon(draft)
+        return draft.facts
+
+    # Knowing
+    def menu(self, view: TriviaView) -> Menu:
+        return forms.menu(view.public, view.seat) if view.seat in SEATS else NO_MENU
+
+    def phase(self, public: Duel) -> str:
+        return public.phase
+
+    def awaits(self, public: Duel) -> frozenset[str]:
+        bout = public.bout
+        if public.phase == "clue":
+            return frozenset(seat for seat, buzzer in bout.buzzers.items() if buzzer == "AVAILABLE")
+        return frozenset(seat for seat in (bout.awaiting, bout.answering) if seat is not None)
+
+    def in_play(self, public: Duel) -> frozenset[str]:
+        return frozenset(() if public.is_over else SEATS)
+
+    def misses(self, public: Duel) -> frozenset[str]:
+        return self.in_play(public)
+
+    def deadline(self, public: Duel) -> Deadline | None:
+        return clocks.deadline(public)
+
+    def robot(self, view: TriviaView, strength: str, dice: Callable[[str], Random]) -> Impulse | None:
+        return Robot(self.library, strength, dice).impulse(view)
+
+    def outcome(self, public: Duel) -> Outcome | None:
+        if public.reason is None:
+            return None
+        return Outcome((public.winner,) if public.winner in SEATS else (), public.reason)
+
+    def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
+        return Teller(viewer, cast).tell(event)
+
+    def show(self, view: TriviaView) -> dict[str, Any]:
+        return wire.show(view.public)
+
+    def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
+        return wire.message(event, due)
+
+    # Folding
+    def public_after(self, public: Duel, event: Event) -> Duel:
+        return folds.duel_after(event, public)
+
+    def own_after(self, own: Duelist, event: Event) -> Duelist:
+        raise TypeError(f"{type(event).__name__} is told to no single seat")
+
+    def vault_after(self, vault: Vault, event: Event) -> Vault:
+        return folds.vault_after(vault, event)

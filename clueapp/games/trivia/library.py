@@ -1,0 +1,84 @@
+"""All questions that can be played, by pack and category, and the judge who knows all their answers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+import structlog
+
+from clueapp.games.trivia.answers import Judge, words
+from clueapp.games.trivia.packs import BrokenPack, Pack, Problem, read_pack
+from clueapp.games.trivia.questions import Question
+
+SHIPPED = Path(__file__).parent / "packs"
+FURTHER = "CLUEAPP_PACKS"
+"""The environment variable that names a folder with packs of one's own."""
+log = structlog.get_logger()
+
+
+class Library:
+    """The packs that are in order, and what is wrong with the others (T-6.2)."""
+
+    def __init__(self, packs: Iterable[Pack], problems: Iterable[Problem] = ()) -> None:
+        self.packs = tuple(packs)
+        self.problems = tuple(problems)
+
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        return tuple(question for pack in self.packs for question in pack.questions)
+
+    @cached_property
+    def categories(self) -> dict[str, str]:
+        """The categories' short names, each with its title, in the order of their titles."""
+        titles = sorted({question.category for question in self.questions}, reverse=True)
+        return dict(reversed({slug(title): title for title in titles}.items()))
+
+    @cached_property
+    def judge(self) -> Judge:
+        answers = (answer for question in self.questions for answer in question.accepted)
+        return Judge(answers, (question.clue for question in self.questions))
+
+    def pool(self, packs: Iterable[str], categories: Iterable[str]) -> tuple[Question, ...]:
+        """The questions of these packs that are in these categories, both by their short names."""
+        chosen, wanted = frozenset(packs), frozenset(categories)
+        found = (question for pack in self.packs if pack.slug in chosen for question in pack.questions)
+        return tuple(question for question in found if slug(question.category) in wanted)
+
+
+def slug(title: str) -> str:
+    """A title as part of a name.
+
+    >>> slug("Food & Drink")
+    'food_and_drink'
+    """
+    return "_".join(words(title))
+
+
+def load_library(*folders: Path) -> Library:
+    """What is in these folders; a broken pack is left out and named with the line that is wrong."""
+    packs: dict[str, Pack] = {}
+    problems: list[Problem] = []
+    taken: dict[str, str] = {}
+    for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
+        try:
+            if path.stem in packs:
+                raise BrokenPack([Problem(path.name, 1, "there is a pack of this name already")])
+            packs[path.stem] = pack = read_pack(path, taken)
+            taken |= dict.fromkeys((question.id for question in pack.questions), path.name)
+        except BrokenPack as broken:
+            problems += broken.problems
+        except OSError as error:
+            problems.append(Problem(path.name, 1, f"it cannot be read: {error.strerror}"))
+    return Library(packs.values(), problems)
+
+
+def library_of_this_server() -> Library:
+    """The packs that come along, and those in the folder that CLUEAPP_PACKS names; problems are logged."""
+    further = os.environ.get(FURTHER)
+    library = load_library(SHIPPED, *([Path(further)] if further else ()))
+    for problem in library.problems:
+        log.warning("a pack is left out", file=problem.file, line=problem.line, problem=problem.sentence)
+    return library

@@ -1,0 +1,197 @@
+"""Packs of questions: JSON files, checked line by line."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, ValidationInfo, field_validator
+from pydantic.alias_generators import to_camel
+
+from clueapp.games.trivia.answers import key, words
+from clueapp.games.trivia.questions import Question
+
+SLUG = r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$"
+SHORTEST_CLUE, LONGEST_CLUE = 200, 400
+DISTINCTIVE = 5
+"""Letters from which an answer without its article is looked for in the clue as well: "The Who" is, "who" is not."""
+
+Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=60)]
+Line = Annotated[str, StringConstraints(pattern=r"^\S(?:[^\n\r\t]*\S)?$", max_length=100)]
+"""Some text on one line, with nothing blank around it."""
+Path_ = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a pack, and where."""
+
+    file: str
+    line: int
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}: {self.sentence}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Questions that came in one file."""
+
+    slug: str
+    title: str
+    questions: tuple[Question, ...]
+
+
+class BrokenPack(ValueError):
+    """A file that cannot be used, with all that is wrong with it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(map(str, problems)))
+        self.problems = problems
+
+
+class _Checked(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, alias_generator=to_camel)
+
+
+class QuestionInPack(_Checked):
+    """A question as it stands in a file (T-6.1)."""
+
+    id: Slug
+    category: Line
+    accepted_answers: list[Line] = Field(min_length=1)
+    clue: str = Field(min_length=SHORTEST_CLUE, max_length=LONGEST_CLUE, pattern=r"^\S[^\n\r\t]*\S$")
+    display_answer: Line
+
+    @field_validator("accepted_answers")
+    @classmethod
+    def _say_something(cls, answers: list[str]) -> list[str]:
+        for answer in answers:
+            if not key(answer):
+                raise ValueError(f"{answer!r} has no letter or digit")
+        return answers
+
+    @field_validator("clue")
+    @classmethod
+    def _does_not_name_the_answer(cls, clue: str, info: ValidationInfo) -> str:
+        named = next((answer for answer in info.data.get("accepted_answers", ()) if names(clue, answer)), None)
+        if named is not None:
+            raise ValueError(f"the clue names its answer, {named!r}")
+        return clue
+
+    @field_validator("display_answer")
+    @classmethod
+    def _is_accepted(cls, answer: str, info: ValidationInfo) -> str:
+        accepted = info.data.get("accepted_answers")
+        if accepted is not None and key(answer) not in map(key, accepted):
+            raise ValueError(f"{answer!r} is not among the accepted answers")
+        return answer
+
+    def to_question(self) -> Question:
+        return Question(self.id, self.category, self.clue, tuple(self.accepted_answers), self.display_answer)
+
+
+class PackFile(_Checked):
+    """A whole file."""
+
+    title: Line
+    questions: list[QuestionInPack] = Field(min_length=1)
+
+
+def read_pack(path: Path, taken: Mapping[str, str]) -> Pack:
+    """The pack in a file, or BrokenPack. `taken`: the ids of other packs, each with its file."""
+    if not re.fullmatch(SLUG, path.stem):
+        raise BrokenPack([Problem(path.name, 1, "a pack's file is named in small letters, as in my-questions.json")])
+    text = _read(path)
+    lines = lines_of(text)
+    try:
+        file = PackFile.model_validate_json(text)
+    except ValidationError as error:
+        raise BrokenPack(list(_problems(path.name, error, lines))) from None
+    again = list(_met_again(path.name, file, taken, lines))
+    if again:
+        raise BrokenPack(again)
+    return Pack(path.stem, file.title, tuple(each.to_question() for each in file.questions))
+
+
+def names(clue: str, answer: str) -> bool:
+    """Whether a clue says its own answer.
+
+    >>> names("It was built by Gustave Eiffel's company.", "Gustave Eiffel")
+    False
+    >>> names("The Eiffel tower, by night", "the Eiffel Tower")
+    True
+    """
+    said = f" {' '.join(words(clue))} "
+    sought = " ".join(words(answer))
+    bare = sought.removeprefix("the ")
+    return f" {sought} " in said or (len(bare) >= DISTINCTIVE and f" {bare} " in said)
+
+
+def _read(path: Path) -> str:
+    raw = path.read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+        json.loads(text)
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BrokenPack([Problem(path.name, line, "it is not written in UTF-8")]) from None
+    except json.JSONDecodeError as error:
+        sentence = f"it is not JSON: {error.msg} (column {error.colno})"
+        raise BrokenPack([Problem(path.name, error.lineno, sentence)]) from None
+    except RecursionError:
+        raise BrokenPack([Problem(path.name, 1, "it is nested too deeply")]) from None
+    return text
+
+
+def _problems(file: str, error: ValidationError, lines: Mapping[Path_, int]) -> Iterator[Problem]:
+    for each in error.errors(include_url=False, include_context=False):
+        place = tuple(each["loc"])
+        known = next((place[:end] for end in range(len(place), -1, -1) if place[:end] in lines), ())
+        what = " ".join(str(part) for part in place if part != "questions" and not isinstance(part, int))
+        sentence = str(each["msg"]).removeprefix("Value error, ")
+        yield Problem(file, lines.get(known, 1), f"{what}: {sentence}" if what else sentence)
+
+
+def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], lines: Mapping[Path_, int]) -> Iterator[Problem]:
+    met = dict(taken)
+    for at, question in enumerate(pack.questions):
+        if question.id in met:
+            line = lines["questions", at, "id"]
+            yield Problem(file, line, f"id: there is a question {question.id!r} in {met[question.id]} already")
+        met[question.id] = file
+
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
+
+
+def lines_of(text: str) -> dict[Path_, int]:
+    """Where each value of a JSON document begins: its path, and the line.
+
+    >>> lines_of('{"title": "x",\\n "questions": [\\n  {"id": "y"}]}')["questions", 0, "id"]
+    3
+    """
+    lines: dict[Path_, int] = {}
+    path: list[str | int | None] = []  # for each open bracket the place inside; None: a key has to come
+    line = 1
+    for mark in _TOKEN.findall(text):
+        here = tuple(part for part in path if part is not None)
+        if mark == "\n":
+            line += 1
+        elif mark == ",":
+            place = path[-1]
+            path[-1] = place + 1 if isinstance(place, int) else None
+        elif mark in ("}", "]"):
+            path.pop()
+        elif path and path[-1] is None:
+            path[-1] = str(json.loads(mark))
+        elif mark != ":":
+            lines[here] = line
+            if mark in ("{", "["):
+                path.append(0 if mark == "[" else None)
+    return lines

@@ -1,0 +1,131 @@
+"""Resolution: who gets the pot, rulings that both turn round, what comes next, and the end of the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clueapp.games.trivia import events as e
+from clueapp.games.trivia.duel import (
+    SEATS,
+    STARTING_BALANCE,
+    Duel,
+    Resolution,
+    Ruling,
+    TriviaDraft,
+    Verdict,
+    other,
+    question_of,
+)
+from clueapp.kernel.errors import IllegalAction
+
+WON: dict[str, Verdict] = {"P1": "P1_WIN", "P2": "P2_WIN"}
+TAKES_POT: dict[Verdict, str] = {"P1_WIN": "P1", "P2_FOLD": "P1", "P2_WIN": "P2", "P1_FOLD": "P2"}
+
+
+def verdict_on(rulings: tuple[Ruling, ...]) -> Verdict:
+    """The first right answer wins; without one the question is drawn (T-3.4, T-3.5).
+
+    >>> verdict_on((Ruling("P1", "Ulan Ude", False), Ruling("P2", "Ulan Bator", True)))
+    'P2_WIN'
+    >>> verdict_on(())
+    'DRAW'
+    """
+    return next((WON[ruling.seat] for ruling in rulings if ruling.is_right), "DRAW")
+
+
+def changes_by(verdict: Verdict, stakes: dict[str, int]) -> dict[str, int]:
+    """What each has more or less than before the question.
+
+    >>> changes_by("P1_WIN", {"P1": 50, "P2": 50}), changes_by("P1_FOLD", {"P1": 50, "P2": 100})
+    ({'P1': 50, 'P2': -50}, {'P1': -50, 'P2': 50})
+    """
+    taker = TAKES_POT.get(verdict)
+    if taker is None:
+        return dict.fromkeys(SEATS, 0)
+    lost = stakes[other(taker)]
+    return {seat: lost if seat == taker else -lost for seat in SEATS}
+
+
+def resolve(draft: TriviaDraft, verdict: Verdict) -> None:
+    """Pay the pot out and lay everything open (T-4.1)."""
+    duel, question = draft.public, question_of(draft)
+    stakes = dict(duel.bout.stakes)
+    changes = changes_by(verdict, stakes)
+    balances = {seat: duel.balances[seat] + stakes[seat] + changes[seat] for seat in SEATS}
+    resolution = Resolution(
+        duel.bout.category, question.clue, question.answer, verdict, duel.bout.rulings, stakes, changes, balances
+    )
+    draft.announce(e.QuestionResolved(resolution))
+
+
+# Rulings that both turn round (T-3.6)
+def may_overturn(duel: Duel, seat: str) -> tuple[str, ...]:
+    """Whose answers this seat may ask to be ruled the other way."""
+    if duel.phase != "resolution" or duel.bout.is_overturned:
+        return ()
+    given = (ruling.seat for ruling in duel.bout.rulings if ruling.text is not None)
+    return tuple(player for player in given if (seat, player) not in duel.bout.appeals)
+
+
+def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
+    """Ask for it; what both have asked for is done."""
+    duel = draft.public
+    if duel.resolution is None:
+        raise IllegalAction("not_resolution_phase", "There is no ruling to overturn now.")
+    if duel.bout.is_overturned:
+        raise IllegalAction("already_overturned", "A ruling on this question was overturned; that stands.")
+    if player not in may_overturn(duel, seat):
+        if (seat, player) in duel.bout.appeals:
+            raise IllegalAction("already_asked", "You have asked for that. It needs the other as well.")
+        raise IllegalAction("no_such_answer", "That player has given no answer to this question.")
+    if (other(seat), player) in duel.bout.appeals:
+        draft.announce(e.RulingOverturned(player, ruled_otherwise(duel.resolution, player)))
+    else:
+        draft.announce(e.OverturnAsked(seat, player))
+
+
+def ruled_otherwise(resolution: Resolution, player: str) -> Resolution:
+    """The same question as if that answer had been ruled the other way."""
+    rulings = tuple(
+        replace(ruling, is_right=not ruling.is_right) if ruling.seat == player else ruling
+        for ruling in resolution.rulings
+    )
+    verdict = verdict_on(rulings)
+    changes = changes_by(verdict, resolution.stakes)
+    balances = {seat: resolution.balances[seat] - resolution.changes[seat] + changes[seat] for seat in SEATS}
+    return replace(resolution, verdict=verdict, rulings=rulings, changes=changes, balances=balances)
+
+
+# What comes next
+def open_question(draft: TriviaDraft, index: int) -> None:
+    """Tell the category of a question; who acts first alternates (T-1.4)."""
+    category = draft.truth.vault.questions[index].category
+    draft.announce(e.QuestionOpened(index, category, SEATS[index % len(SEATS)]))
+
+
+def go_on(draft: TriviaDraft) -> None:
+    """The next question; or the end, when all are played or somebody has nothing left (T-2.5)."""
+    duel = draft.public
+    is_bust = 0 in duel.balances.values()
+    if not is_bust and duel.bout.index + 1 < duel.questions:
+        open_question(draft, duel.bout.index + 1)
+        return
+    one, two = (duel.balances[seat] for seat in SEATS)
+    if one == two:
+        draft.announce(e.MatchEnded("TIE", dict.fromkeys(SEATS, STARTING_BALANCE), "tie"))
+    else:
+        draft.announce(e.MatchEnded("P1" if one > two else "P2", dict(duel.balances), "bust" if is_bust else "money"))
+
+
+def forfeit(draft: TriviaDraft, gone: str) -> None:
+    """One is gone: the pot goes back, and the other has won (T-5.3)."""
+    draft.announce(e.MatchEnded("P2" if gone == "P1" else "P1", _pot_returned(draft.public), "forfeit", gone))
+
+
+def abandon(draft: TriviaDraft) -> None:
+    """Both are gone: the pot goes back, and nobody has won (T-5.3)."""
+    draft.announce(e.MatchEnded(None, _pot_returned(draft.public), "abandoned"))
+
+
+def _pot_returned(duel: Duel) -> dict[str, int]:
+    return {seat: duel.balances[seat] + duel.bout.stakes[seat] for seat in SEATS}

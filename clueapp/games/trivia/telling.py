@@ -1,0 +1,112 @@
+"""The events of a duel in sentences, as each viewer reads them."""
+
+from __future__ import annotations
+
+from clueapp.games.trivia import events as e
+from clueapp.games.trivia.duel import Resolution, other
+from clueapp.games.trivia.people import TITLES
+from clueapp.games.trivia.resolving import TAKES_POT
+from clueapp.kernel.game import Cast, Telling
+from clueapp.kernel.truth import Event
+
+
+class Teller:
+    """Says who did what; "you" to the one who did it."""
+
+    def __init__(self, viewer: str | None, cast: Cast) -> None:
+        self.viewer = viewer
+        self.cast = cast
+
+    def who(self, seat: str) -> str:
+        if seat == self.viewer:
+            return "You"
+        name = self.cast.get(seat)
+        return f"{TITLES[seat]} ({name})" if name else TITLES[seat]
+
+    def whose(self, seat: str) -> str:
+        return "your" if seat == self.viewer else f"{self.who(seat)}’s"
+
+    def does(self, seat: str, you: str, they: str) -> str:
+        """The sentence's beginning with its verb: "You bet", "The Owl (Ann) bets"."""
+        return f"{self.who(seat)} {you if seat == self.viewer else they}"
+
+    def tell(self, event: Event) -> Telling | None:
+        return self._tell_betting(event) or self._tell_clue(event) or self._tell_end(event)
+
+    def _tell_betting(self, event: Event) -> Telling | None:
+        match event:
+            case e.QuestionOpened(index, category):
+                return Telling(f"Question {index + 1}: {category}.")
+            case e.BettingOpened(seat):
+                return Telling(f"{self.does(seat, 'bet', 'bets')} first.", matters=seat == self.viewer)
+            case e.BetPlaced(seat, "BET", amount):
+                return self._tell_bet(event, self.does(seat, "bet", "bets") + f" {amount}.")
+            case e.BetPlaced(seat, "MATCH", amount):
+                return self._tell_bet(event, self.does(seat, "match", "matches") + f" {amount}.")
+            case e.BetPlaced(seat, "RAISE", amount):
+                return self._tell_bet(event, self.does(seat, "raise", "raises") + f" to {amount}.")
+            case e.BetPlaced(seat, "FOLD"):
+                return self._tell_bet(event, self.does(seat, "fold", "folds") + ".")
+        return None
+
+    def _tell_bet(self, event: e.BetPlaced, done: str) -> Telling:
+        """What was done, and if so that it was done by the clock; it matters to whoever has to act next."""
+        late = "Time ran out: " + (done if event.seat != self.viewer else f"y{done[1:]}")
+        return Telling(
+            late if event.is_late else done, matters=self.viewer is not None and event.awaiting == self.viewer
+        )
+
+    def _tell_clue(self, event: Event) -> Telling | None:
+        match event:
+            case e.ClueOpened(_, pot):
+                return Telling(f"The clue begins. There is {pot} in the pot.")
+            case e.ClueCompleted():
+                return Telling("That was the whole clue.")
+            case e.Buzzed(seat):
+                return Telling(f"{self.does(seat, 'buzz', 'buzzes')}!", matters=seat != self.viewer)
+            case e.AnswerRuled(seat, None):
+                return Telling(f"{self.does(seat, 'have', 'has')} run out of time.", matters=True)
+            case e.AnswerRuled(seat, text, is_right):
+                ruled = "right!" if is_right else "wrong."
+                return Telling(f"{self.does(seat, 'say', 'says')} “{text}”: {ruled}", matters=True)
+            case e.ClueResumed(_, is_complete):
+                rest = "There is still time to buzz." if is_complete else "The clue goes on."
+                return Telling(rest)
+        return None
+
+    def _tell_end(self, event: Event) -> Telling | None:
+        match event:
+            case e.QuestionResolved(resolution):
+                return Telling(self._in_words(resolution), matters=True)
+            case e.OverturnAsked(seat, player):
+                asked = self.does(seat, "ask", "asks")
+                whose = "their own" if seat == player != self.viewer else self.whose(player)
+                return Telling(f"{asked} to turn the ruling on {whose} answer round.", matters=seat != self.viewer)
+            case e.RulingOverturned(player, resolution):
+                agreed = f"Both agree: the ruling on {self.whose(player)} answer is turned round."
+                return Telling(f"{agreed} {self._in_words(resolution)}", matters=True)
+            case e.MatchEnded():
+                return Telling(self._tell_winner(event), matters=True)
+        return None
+
+    def _in_words(self, resolution: Resolution) -> str:
+        taker = TAKES_POT.get(resolution.verdict)
+        won = resolution.changes[taker] if taker else 0
+        if taker and won:
+            money = f"{self.does(taker, 'win', 'wins')} {won}."
+        elif taker:
+            money = "No money changes hands."
+        else:
+            money = "Nobody wins, and the pot goes back to both."
+        return f"{money} The answer: {resolution.answer}."
+
+    def _tell_winner(self, event: e.MatchEnded) -> str:
+        match event.reason, event.winner:
+            case "forfeit", ("P1" | "P2") as winner if event.gone:
+                return f"{self.does(event.gone, 'are', 'is')} gone. {self.does(winner, 'have', 'has')} won the match."
+            case _, ("P1" | "P2") as winner:
+                score = f"{event.balances[winner]} to {event.balances[other(winner)]}"
+                return f"{self.does(winner, 'have', 'has')} won the match, {score}."
+            case _, "TIE":
+                return "The match is a tie, and nobody has won."
+        return "Both players are gone. The match is abandoned."

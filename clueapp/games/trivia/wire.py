@@ -1,0 +1,141 @@
+"""A duel on the wire, in the names of its source: the view as plain JSON, the events as messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from clueapp.games.trivia import events as e
+from clueapp.games.trivia.betting import available_actions, bet_options, raise_limits
+from clueapp.games.trivia.clue import CHARACTERS_PER_SECOND
+from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, Ruling
+from clueapp.kernel.truth import Event
+
+
+def show(duel: Duel) -> dict[str, Any]:
+    """All that is known of a duel, to whoever looks at it."""
+    return {
+        "questionIndex": duel.bout.index,
+        "questions": duel.questions,
+        "category": duel.bout.category or None,
+        "startingBalance": STARTING_BALANCE,
+        "balances": dict(duel.balances),
+        "foldsRemaining": dict(duel.folds),
+        **_betting(duel),
+        **_clue(duel.bout),
+        "resolution": duel.resolution and _resolution(duel.resolution),
+        "overturns": [{"by": seat, "player": player} for seat, player in duel.bout.appeals],
+        "overturned": duel.bout.is_overturned,
+        "history": [_resolution(each) for each in duel.history],
+        "winner": duel.winner,
+        "reason": duel.reason,
+    }
+
+
+def _betting(duel: Duel) -> dict[str, Any]:
+    bout = duel.bout
+    limits = raise_limits(duel) if duel.phase == "betting" else None
+    return {
+        "firstActor": bout.first_actor,
+        "pot": bout.pot,
+        "contributions": dict(bout.stakes),
+        "raises": int(bout.has_raise),
+        "awaitingAction": bout.awaiting,
+        "availableActions": list(available_actions(duel)),
+        "betOptions": list(bet_options(duel)) if "BET" in available_actions(duel) else [],
+        "raiseLimits": limits and {"min": limits[0], "max": limits[1]},
+    }
+
+
+def _clue(bout: Bout) -> dict[str, Any]:
+    return {
+        "clue": bout.letters,
+        "clueLength": bout.length,
+        "clueComplete": bout.is_clue_complete,
+        "revealIndex": len(bout.letters),
+        "revealRate": CHARACTERS_PER_SECOND,
+        "buzzers": dict(bout.buzzers),
+        "currentlyAnswering": bout.answering,
+        "answers": [_ruling(ruling) for ruling in bout.rulings],
+    }
+
+
+def _resolution(resolution: Resolution) -> dict[str, Any]:
+    return {
+        "category": resolution.category,
+        "clue": resolution.clue,
+        **_outcome(resolution),
+        "answers": [_ruling(ruling) for ruling in resolution.rulings],
+        "contributions": dict(resolution.stakes),
+    }
+
+
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    return {"player": ruling.seat, "answer": ruling.text, "correct": ruling.is_right}
+
+
+def _outcome(resolution: Resolution) -> dict[str, Any]:
+    said = {ruling.seat: ruling.text for ruling in resolution.rulings}
+    return {
+        "outcome": resolution.verdict,
+        "correctAnswer": resolution.answer,
+        "P1Answer": said.get("P1"),
+        "P2Answer": said.get("P2"),
+        "balanceChanges": dict(resolution.changes),
+        "newBalances": dict(resolution.balances),
+    }
+
+
+def message(event: Event, due: int | None) -> dict[str, Any] | None:
+    """The event as a message of the source; `due`: when the clock that it started runs out."""
+    return _phase_message(event, due) or _update_message(event, due)
+
+
+def _phase_message(event: Event, due: int | None) -> dict[str, Any] | None:
+    match event:
+        case e.QuestionOpened(index, category):
+            return {"type": "PHASE_CATEGORY", "questionIndex": index, "category": category, "endsAt": due}
+        case e.BettingOpened(first, actions, options):
+            return {
+                "type": "PHASE_BETTING",
+                "firstActor": first,
+                "awaitingAction": first,
+                "availableActions": list(actions),
+                "betOptions": list(options),
+                "deadline": due,
+            }
+        case e.ClueOpened(length, pot):
+            return {"type": "PHASE_CLUE", "length": length, "revealRate": CHARACTERS_PER_SECOND, "pot": pot}
+        case e.QuestionResolved(resolution) | e.RulingOverturned(_, resolution):
+            shown = {**_outcome(resolution), "clue": resolution.clue}
+            return {"type": "PHASE_RESOLUTION", **shown, "nextPhaseAt": due}
+        case e.MatchEnded(winner, balances, reason):
+            return {"type": "PHASE_COMPLETE", "winner": winner, "finalBalances": dict(balances), "reason": reason}
+    return None
+
+
+def _update_message(event: Event, due: int | None) -> dict[str, Any] | None:
+    match event:
+        case e.BetPlaced(seat, action, amount, pot, awaiting, actions):
+            return {
+                "type": "BET_PLACED",
+                "player": seat,
+                "action": action,
+                "amount": amount,
+                "pot": pot,
+                "awaitingAction": awaiting,
+                "availableActions": list(actions),
+                "deadline": due if awaiting else None,
+            }
+        case e.ClueTicked(letters):
+            return {"type": "CLUE_TICK", "revealIndex": len(letters), "letters": letters}
+        case e.ClueCompleted():
+            return {"type": "CLUE_COMPLETE", "deadline": due}
+        case e.Buzzed(seat):
+            return {"type": "BUZZED", "player": seat, "answerDeadline": due}
+        case e.AnswerRuled(seat, text, is_right):
+            return {"type": "ANSWER_SUBMITTED", "player": seat, "answer": text or "", "correct": is_right}
+        case e.ClueResumed(index, is_complete):
+            return {"type": "CLUE_RESUMED", "revealIndex": index, "deadline": due if is_complete else None}
+        case e.OverturnAsked(seat, player):
+            return {"type": "OVERTURN_ASKED", "by": seat, "player": player, "nextPhaseAt": due}
+    return None

@@ -1,0 +1,149 @@
+"""Trivia Duel, section 3: the clue, the buzz and the answer."""
+
+import pytest
+
+from clueapp.games.trivia import events as e
+from clueapp.kernel.game import Deadline
+from tests.games.trivia_table import ULAANBAATAR, betting, clue, duel
+
+WHOLE = ULAANBAATAR.clue
+
+
+# CLUE_REVEALING
+@pytest.mark.req("T-1.3", "T-3.1")
+def test_six_letters_come_every_half_second() -> None:
+    t = clue()
+    assert (t.wire["clue"], t.wire["clueLength"]) == ("", len(WHOLE))
+    for reached in (6, 12, 18):
+        assert t.deadline == Deadline(f"q0:tick:{reached - 6}", 0.5)
+        t.time_runs_out()
+        assert (t.wire["clue"], t.wire["revealIndex"]) == (WHOLE[:reached], reached)
+
+
+@pytest.mark.req("T-3.1")
+def test_only_revealed_letters_are_in_anything_that_leaves_the_server() -> None:
+    t = clue(60).p1.buzzes().answers("Ulan Ude").at.clue_runs(90)
+    sent = repr([t.events, t.messages(), t.feed("P1"), t.feed(None), t.wire, t.view("P2"), t.menu("P2")])
+    assert WHOLE[:60] in sent
+    assert WHOLE[85:95] not in sent
+    assert WHOLE[-30:] not in sent
+    assert "Ulaanbaatar" not in sent
+    assert "bator" not in sent
+
+
+@pytest.mark.req("T-1.3", "T-3.2")
+def test_after_the_last_letter_there_are_five_seconds_to_buzz() -> None:
+    t = clue().clue_runs().is_in("clue")
+    assert t.wire["clue"] == WHOLE
+    assert t.wire["clueComplete"]
+    assert t.deadline == Deadline("q0:window", 5)
+    assert isinstance(t.events[-1], e.ClueCompleted)
+    assert t.p1.may == t.p2.may == {"BUZZ"}
+
+
+@pytest.mark.req("T-3.5")
+def test_if_nobody_buzzes_the_pot_goes_back_to_both() -> None:
+    t = clue().clue_runs().time_runs_out().is_in("resolution")
+    assert (t.balances, t.wire["resolution"]["outcome"]) == ((500, 500), "DRAW")
+
+
+@pytest.mark.req("T-3.2", "T-1.3")
+@pytest.mark.parametrize("seat", ["P1", "P2"])
+@pytest.mark.parametrize("letters", [0, 60, len(WHOLE)])
+def test_either_may_buzz_while_letters_come_and_after_the_last(seat: str, letters: int) -> None:
+    t = clue(letters).seat(seat).buzzes().at.is_in("answer")
+    assert t.deadline == Deadline(f"q0:answer:{seat}", 5)
+    assert (t.wire["buzzers"][seat], t.wire["currentlyAnswering"]) == ("BUZZED", seat)
+    assert (t.seat(seat).may, t.seat(seat).other.may) == ({"ANSWER"}, set())
+    assert len(t.wire["clue"]) == letters, "the clue is frozen"
+
+
+@pytest.mark.req("T-3.3")
+def test_of_two_who_buzz_the_first_to_come_answers_and_the_other_may_buzz_later() -> None:
+    t = clue(60).p2.buzzes().p1.is_refused("not_clue_phase").buzzes().at
+    assert (t.wire["currentlyAnswering"], t.wire["buzzers"]["P1"]) == ("P2", "AVAILABLE")
+    t.p2.answers("Ulan Ude").p1.buzzes().answers("Ulan Bator")
+    assert t.wire["resolution"]["outcome"] == "P1_WIN"
+
+
+# ANSWERING
+@pytest.mark.req("T-3.4")
+@pytest.mark.parametrize(("seat", "verdict", "balances"), [("P1", "P1_WIN", (550, 450)), ("P2", "P2_WIN", (450, 550))])
+def test_a_right_answer_takes_the_pot(seat: str, verdict: str, balances: tuple[int, int]) -> None:
+    t = clue(60).seat(seat).buzzes().answers("  ulan   BATOR ").at.is_in("resolution")
+    assert (t.balances, t.wire["resolution"]["outcome"]) == (balances, verdict)
+    assert t.wire["resolution"][f"{seat}Answer"] == "ulan BATOR"
+
+
+@pytest.mark.req("T-3.4")
+def test_after_a_wrong_answer_the_clue_goes_on_from_where_it_was_for_the_other() -> None:
+    t = clue(60).p1.buzzes().answers("Ulan Ude").at.is_in("clue")
+    assert (t.wire["clue"], t.wire["buzzers"]) == (WHOLE[:60], {"P1": "FAILED", "P2": "AVAILABLE"})
+    assert (t.p1.may, t.p2.may) == (set(), {"BUZZ"})
+    assert t.deadline == Deadline("q0:tick:60:resumed", 0.5)
+    assert t.time_runs_out().wire["clue"] == WHOLE[:66]
+
+
+@pytest.mark.req("T-3.4", "T-1.3")
+def test_an_answer_that_is_late_is_a_wrong_one() -> None:
+    t = clue(60).p1.buzzes().at.time_runs_out().is_in("clue")
+    assert t.wire["buzzers"]["P1"] == "FAILED"
+    assert t.wire["answers"] == [{"player": "P1", "answer": None, "correct": False}]
+
+
+@pytest.mark.req("T-3.4")
+def test_after_a_wrong_answer_at_the_end_the_window_starts_anew() -> None:
+    t = clue().clue_runs().p1.buzzes().answers("Ulan Ude").at.is_in("clue")
+    assert t.deadline == Deadline("q0:window:resumed", 5)
+    t.p2.buzzes().answers("ulan batar").at.is_in("resolution")
+    assert t.wire["resolution"]["outcome"] == "P2_WIN"
+
+
+@pytest.mark.req("T-3.5")
+def test_if_the_other_then_stays_silent_the_pot_goes_back() -> None:
+    t = clue(60).p1.buzzes().answers("Ulan Ude").at.clue_runs().time_runs_out().is_in("resolution")
+    assert (t.balances, t.wire["resolution"]["outcome"]) == ((500, 500), "DRAW")
+
+
+@pytest.mark.req("T-3.5")
+@pytest.mark.parametrize("is_late", [True, False])
+def test_if_both_are_wrong_the_pot_goes_back_at_once(is_late: bool) -> None:
+    t = clue(60).p1.buzzes().answers("Ulan Ude").p2.buzzes().at
+    t = t.time_runs_out() if is_late else t.p2.answers("Astana").at
+    assert (t.is_in("resolution").balances, t.wire["resolution"]["outcome"]) == ((500, 500), "DRAW")
+    assert t.wire["buzzers"] == {"P1": "FAILED", "P2": "FAILED"}
+
+
+# Errors
+@pytest.mark.req("T-5.1", "T-3.2")
+def test_untimely_buzzes_and_answers_are_refused_by_their_codes() -> None:
+    t = clue(60)
+    t.p1.is_refused("not_answering").answers("Ulan Bator")
+    t.p1.buzzes().is_refused("already_buzzed").buzzes()
+    t.p2.is_refused("not_answering").answers("Ulan Bator")
+    t.p1.is_refused("bad_answer").answers("")
+    t.p1.is_refused("bad_answer").answers(" \t ")
+    t.p1.is_refused("bad_answer").answers("a" * 101)
+    t.p1.answers("…").is_refused("already_buzzed").buzzes()
+    t.p1.is_refused("not_answering").answers("Ulan Bator")
+    t.p2.buzzes().answers_right().is_refused("not_clue_phase").buzzes()
+
+
+@pytest.mark.req("T-5.1")
+@pytest.mark.parametrize("seat", ["P1", "P2"])
+def test_there_is_no_buzz_before_the_clue(seat: str) -> None:
+    duel().seat(seat).is_refused("not_clue_phase").buzzes()
+    betting().seat(seat).is_refused("not_clue_phase").buzzes()
+
+
+@pytest.mark.req("T-5.2", "T-3.3")
+def test_a_tick_from_before_a_buzz_is_stale_after_it() -> None:
+    t = clue(60)
+    tick = t.deadline
+    t.p1.buzzes()
+    before = t.truth
+    assert t.time_runs_out(tick).truth is before
+    t.p1.answers("Ulan Ude")
+    before = t.truth
+    assert t.time_runs_out(tick).truth is before
+    assert t.deadline != tick

@@ -1,0 +1,204 @@
+"""Trivia Duel on the wire: the source's messages, by name and field."""
+
+import pytest
+
+from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel
+
+SCHEMA = {
+    "PHASE_CATEGORY": {"questionIndex", "category", "endsAt"},
+    "PHASE_BETTING": {"firstActor", "awaitingAction", "availableActions", "betOptions", "deadline"},
+    "PHASE_CLUE": {"length", "revealRate", "pot"},
+    "PHASE_RESOLUTION": {
+        *("outcome", "correctAnswer", "P1Answer", "P2Answer", "balanceChanges", "newBalances", "nextPhaseAt"),
+        "clue",
+    },
+    "PHASE_COMPLETE": {"winner", "finalBalances", "reason"},
+    "BET_PLACED": {"player", "action", "amount", "pot", "awaitingAction", "availableActions", "deadline"},
+    "CLUE_TICK": {"revealIndex", "letters"},
+    "CLUE_COMPLETE": {"deadline"},
+    "BUZZED": {"player", "answerDeadline"},
+    "ANSWER_SUBMITTED": {"player", "answer", "correct"},
+    "CLUE_RESUMED": {"revealIndex", "deadline"},
+    "OVERTURN_ASKED": {"by", "player", "nextPhaseAt"},
+}
+"""The source's fields. Beyond it: letters, length and clue for T-3.1, deadlines for T-1.3, the reason, overturning."""
+
+
+def whole_match() -> AtDuel:
+    """A match in which everything happens that has a message."""
+    t = betting().p1.bets(50).p2.raises_to(100).p1.matches().at.clue_runs(60).p1.buzzes().answers("Ulan Ude").at
+    t.clue_runs().p2.buzzes().answers_right().p1.asks_to_overturn("P1").p2.asks_to_overturn("P1")
+    t.next_question().p2.folds().at.next_question().both_fail().time_runs_out()
+    return t.is_in("complete")
+
+
+@pytest.mark.req("T-1.3", "T-4.1")
+def test_every_message_has_the_name_and_the_fields_of_the_source() -> None:
+    met = {}
+    for message in whole_match().messages():
+        kind = message.pop("type")
+        assert set(message) == SCHEMA[kind]
+        met[kind] = message
+    assert set(met) == set(SCHEMA)
+
+
+@pytest.mark.req("T-1.3", "T-2.2", "T-3.1")
+def test_the_sequence_of_one_question_is_that_of_the_source() -> None:
+    t = duel().time_runs_out().p1.bets(50).p2.matches().at.clue_runs(12).p1.buzzes().answers("Ulan Bator").at
+    category, opened, bet, match, begins, tick, second, buzzed, answered, resolved = t.messages()
+    assert category == {"type": "PHASE_CATEGORY", "questionIndex": 0, "category": "Geography", "endsAt": NOW}
+    assert opened == {
+        "type": "PHASE_BETTING",
+        "firstActor": "P1",
+        "awaitingAction": "P1",
+        "availableActions": ["BET", "FOLD"],
+        "betOptions": [5, 10, 25, 50, 100],
+        "deadline": NOW,
+    }
+    assert bet == {
+        "type": "BET_PLACED",
+        "player": "P1",
+        "action": "BET",
+        "amount": 50,
+        "pot": 50,
+        "awaitingAction": "P2",
+        "availableActions": ["MATCH", "RAISE", "FOLD"],
+        "deadline": NOW,
+    }
+    assert (match["action"], match["amount"], match["pot"]) == ("MATCH", 50, 100)
+    assert (match["awaitingAction"], match["availableActions"], match["deadline"]) == (None, [], None)
+    assert begins == {"type": "PHASE_CLUE", "length": len(ULAANBAATAR.clue), "revealRate": 12, "pot": 100}
+    assert tick == {"type": "CLUE_TICK", "revealIndex": 6, "letters": ULAANBAATAR.clue[:6]}
+    assert second == {"type": "CLUE_TICK", "revealIndex": 12, "letters": ULAANBAATAR.clue[:12]}
+    assert buzzed == {"type": "BUZZED", "player": "P1", "answerDeadline": NOW}
+    assert answered == {"type": "ANSWER_SUBMITTED", "player": "P1", "answer": "Ulan Bator", "correct": True}
+    assert resolved == {
+        "type": "PHASE_RESOLUTION",
+        "outcome": "P1_WIN",
+        "correctAnswer": "Ulaanbaatar",
+        "P1Answer": "Ulan Bator",
+        "P2Answer": None,
+        "balanceChanges": {"P1": 50, "P2": -50},
+        "newBalances": {"P1": 550, "P2": 450},
+        "clue": ULAANBAATAR.clue,
+        "nextPhaseAt": NOW,
+    }
+
+
+@pytest.mark.req("T-1.3", "T-3.4")
+def test_a_clue_that_is_resumed_has_a_deadline_only_after_its_last_letter() -> None:
+    early = clue(60).p1.buzzes().answers("no").at.messages()[-1]
+    assert early == {"type": "CLUE_RESUMED", "revealIndex": 60, "deadline": None}
+    late = clue().clue_runs().p1.buzzes().answers("no").at.messages()[-1]
+    assert late == {"type": "CLUE_RESUMED", "revealIndex": len(ULAANBAATAR.clue), "deadline": NOW}
+
+
+@pytest.mark.req("T-4.2")
+def test_the_end_names_the_winner_or_a_tie() -> None:
+    assert whole_match().messages()[-1] == {
+        "type": "PHASE_COMPLETE",
+        "winner": "P1",
+        "finalBalances": {"P1": 600, "P2": 400},
+        "reason": "money",
+    }
+
+
+@pytest.mark.req("T-2.1", "T-2.5")
+def test_bet_options_are_filtered_by_what_both_can_afford() -> None:
+    t = duel().set_balances(960, 40).time_runs_out()
+    assert t.messages()[-1]["betOptions"] == [5, 10, 25]
+    assert t.p1.at.menu("P1").to_wire()[0] == {"type": "BET", "fields": {"amount": [5, 10, 25]}}
+
+
+@pytest.mark.req("T-2.6", "T-5.3")
+def test_the_view_holds_all_that_a_client_needs_in_the_names_of_the_source() -> None:
+    wire = clue(60).p1.buzzes().at.wire
+    assert wire == {
+        "questionIndex": 0,
+        "questions": 3,
+        "category": "Geography",
+        "startingBalance": 500,
+        "balances": {"P1": 450, "P2": 450},
+        "foldsRemaining": {"P1": 2, "P2": 2},
+        "firstActor": "P1",
+        "pot": 100,
+        "contributions": {"P1": 50, "P2": 50},
+        "raises": 0,
+        "awaitingAction": None,
+        "availableActions": [],
+        "betOptions": [],
+        "raiseLimits": None,
+        "clue": ULAANBAATAR.clue[:60],
+        "clueLength": len(ULAANBAATAR.clue),
+        "clueComplete": False,
+        "revealIndex": 60,
+        "revealRate": 12,
+        "buzzers": {"P1": "BUZZED", "P2": "AVAILABLE"},
+        "currentlyAnswering": "P1",
+        "answers": [],
+        "resolution": None,
+        "overturns": [],
+        "overturned": False,
+        "history": [],
+        "winner": None,
+        "reason": None,
+    }
+
+
+# The feed
+@pytest.mark.req("P-3.1", "T-4.1")
+def test_the_feed_says_you_to_the_one_who_did_it() -> None:
+    t = duel().time_runs_out().p1.bets(50).p2.raises_to(80).p1.matches().at.clue_runs(6).p1.buzzes().answers("no").at
+    t.p2.buzzes().answers("Ulan Bator")
+    assert t.feed("P1") == [
+        "Question 1: Geography.",
+        "You bet first.",
+        "You bet 50.",
+        "The Fox raises to 80.",
+        "You match 80.",
+        "The clue begins. There is 160 in the pot.",
+        "You buzz!",
+        "You say “no”: wrong.",
+        "The clue goes on.",
+        "The Fox buzzes!",
+        "The Fox says “Ulan Bator”: right!",
+        "The Fox wins 80. The answer: Ulaanbaatar.",
+    ]
+    assert t.feed(None)[1:3] == ["The Owl bets first.", "The Owl bets 50."]
+    assert t.feed("P2")[-1] == "You win 80. The answer: Ulaanbaatar."
+
+
+@pytest.mark.req("P-3.1", "T-2.4", "T-3.4")
+def test_the_feed_tells_what_the_clock_did() -> None:
+    t = betting().time_runs_out()
+    assert t.feed("P1")[-2:] == ["Time ran out: you fold.", "No money changes hands. The answer: Ulaanbaatar."]
+    assert t.feed("P2")[-2] == "Time ran out: The Owl folds."
+    t = clue().p1.buzzes().at.time_runs_out().clue_runs().time_runs_out()
+    assert t.feed("P1")[-4:] == [
+        "You have run out of time.",
+        "The clue goes on.",
+        "That was the whole clue.",
+        "Nobody wins, and the pot goes back to both. The answer: Ulaanbaatar.",
+    ]
+
+
+@pytest.mark.req("P-3.1", "T-3.6", "T-4.2", "T-5.3")
+def test_the_feed_tells_of_rulings_turned_round_and_of_the_end() -> None:
+    t = whole_match()
+    asked = "The Owl asks to turn the ruling on their own answer round."
+    assert asked in t.feed("P2")
+    assert "You ask to turn the ruling on your answer round." in t.feed("P1")
+    agreed = "Both agree: the ruling on your answer is turned round. You win 100. The answer: Ulaanbaatar."
+    assert agreed in t.feed("P1")
+    assert t.feed("P2")[-1] == "The Owl has won the match, 600 to 400."
+    assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl is gone. You have won the match."
+    tie = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()
+    assert tie.feed("P1")[-1] == "The match is a tie, and nobody has won."
+    left = clue(6)
+    left.happens(left.game.abandon(left.truth, None))
+    assert left.feed("P1")[-1] == "Both players are gone. The match is abandoned."
+
+
+@pytest.mark.req("P-3.1")
+def test_ticks_are_not_told() -> None:
+    assert clue(0).feed() == clue(60).feed()
