@@ -150,6 +150,11 @@ class AtTable:
         self.truth = replace(self.truth, public=replace(self.public, positions={**self.public.positions, token: at}))
         return self
 
+    def lay(self, weapon: str, room: str) -> AtTable:
+        """Put a weapon into a room, for a scenario."""
+        self.truth = replace(self.truth, public=replace(self.public, weapons={**self.public.weapons, weapon: room}))
+        return self
+
     def turn_of(self, seat: str) -> AtTable:
         """Begin this seat's turn, whoever's it was."""
         draft = MysteryDraft(self.game, self.truth, Random(0))

@@ -1,0 +1,238 @@
+"""Trivia Duel, T-3.6: what counts as the answer, and what never does."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clueapp.games.trivia.answers import Judge, is_slip, key
+from clueapp.games.trivia.library import SHIPPED, load_library
+from tests.games.trivia_table import LIBRARY, ULAANBAATAR
+
+RIGHT = [
+    # As the source has it
+    ("ulaanbaatar", "Ulaanbaatar"),
+    ("  ULAANBAATAR  ", "Ulaanbaatar"),
+    # Case, accents, punctuation, articles, spacing
+    ("ULAAN-BAATAR", "ulaan baatar"),
+    ("sao paulo", "São Paulo"),
+    ("São Paulo", "sao paulo"),
+    ("Charlotte Bronte", "Charlotte Brontë"),
+    ("Francois Mitterrand", "François Mitterrand"),
+    ("lodz", "Łódź"),
+    ("oresund", "Øresund"),
+    ("aether", "Æther"),
+    ("strasse", "Straße"),
+    ("ＴＯＫＹＯ", "Tokyo"),
+    ("the eiffel tower", "Eiffel Tower"),
+    ("eiffel tower", "The Eiffel Tower"),
+    ("eiffeltower", "Eiffel Tower"),
+    ("Eiffel  tower!", "Eiffel Tower"),
+    ("an apple", "apple"),
+    ("a kiwi", "Kiwi"),
+    ("lord of the rings", "The Lord of the Rings"),
+    ("lord of rings", "The Lord of the Rings"),
+    ("rock n roll", "Rock ’n’ Roll"),
+    ("Rubiks cube", "Rubik's Cube"),
+    ("Rubik’s Cube", "Rubik's Cube"),
+    ("J.R.R. Tolkien", "J. R. R. Tolkien"),
+    ("jrr tolkien", "J. R. R. Tolkien"),
+    ("U.S.A.", "USA"),
+    ("salt & pepper", "salt and pepper"),
+    ("Saint Exupery", "Saint-Exupéry"),
+    ("rio-de-janeiro", "Rio de Janeiro"),
+    ("H2O", "H₂O"),
+    ("Apollo 11", "apollo 11"),
+    ("1969", "1969"),
+    ("Henry VIII", "henry viii"),
+    ("π", "π"),
+    # Two neighbours changed places, a letter doubled or not
+    ("Dehli", "Delhi"),
+    ("Pairs", "Paris"),
+    ("Vincet", "Vincent"),
+    ("Boticelli", "Botticelli"),
+    ("Caribean", "Caribbean"),
+    ("Colosssus", "Colossus"),
+    ("Hemmingway", "Hemingway"),
+    ("Massachussetts", "Massachusetts"),
+    ("Missisippi", "Mississippi"),
+    ("Missisipi", "Mississippi"),
+    ("Jane Asuten", "Jane Austen"),
+    # One small slip in a long word
+    ("Shakespear", "Shakespeare"),
+    ("Shakespere", "Shakespeare"),
+    ("Ulanbaatar", "Ulaanbaatar"),
+    ("Ulaanbatar", "Ulaanbaatar"),
+    ("Tchaikovski", "Tchaikovsky"),
+    ("Tchaikowsky", "Tchaikovsky"),
+    ("Kilimandjaro", "Kilimanjaro"),
+    ("Killimanjaro", "Kilimanjaro"),
+    ("Killimanjero", "Kilimanjaro"),
+    ("Michelangelo", "Michelangelo"),
+    ("Michaelangelo", "Michelangelo"),
+    ("Mediteranian", "Mediterranean"),
+    ("Mediterranian", "Mediterranean"),
+    ("Antartica", "Antarctica"),
+    ("Nietsche", "Nietzsche"),
+    ("Gutenburg", "Gutenberg"),
+    ("telescop", "telescope"),
+    ("Photosinthesis", "photosynthesis"),
+    ("Constantinopel", "Constantinople"),
+    ("Christopher Columbis", "Christopher Columbus"),
+    ("Leonardo da Vinchi", "Leonardo da Vinci"),
+    ("Agatha Christi", "Agatha Christie"),
+    ("nroth korea", "North Korea"),
+]
+WRONG = [
+    # Another country, river, town
+    ("Austria", "Australia"),
+    ("Australia", "Austria"),
+    ("Niger", "Nigeria"),
+    ("Nigeria", "Niger"),
+    ("Iran", "Iraq"),
+    ("Iraq", "Iran"),
+    ("Ireland", "Iceland"),
+    ("Iceland", "Ireland"),
+    ("Slovakia", "Slovenia"),
+    ("Slovenia", "Slovakia"),
+    ("Zambia", "Gambia"),
+    ("Mali", "Malawi"),
+    ("Guyana", "Guiana"),
+    ("Guinea", "Guyana"),
+    ("Mauritania", "Mauritius"),
+    ("Paraguay", "Uruguay"),
+    ("North Korea", "South Korea"),
+    ("South Korea", "North Korea"),
+    ("Korea", "North Korea"),
+    ("Tanzania", "Tasmania"),
+    ("Columbia", "Colombia"),
+    ("Granada", "Grenada"),
+    ("Dominica", "Dominican Republic"),
+    ("Rhone", "Rhine"),
+    ("Tiber", "Tigris"),
+    ("Budapest", "Bucharest"),
+    ("Kyoto", "Tokyo"),
+    ("Alexandra", "Alexandria"),
+    ("East Timor", "West Timor"),
+    ("Athena", "Athens"),
+    # Another person or god
+    ("Manet", "Monet"),
+    ("Monet", "Manet"),
+    ("Claude Manet", "Claude Monet"),
+    ("Edouard Monet", "Édouard Manet"),
+    ("John Quincy Adams", "John Adams"),
+    ("John Adams", "John Quincy Adams"),
+    ("Henry VII", "Henry VIII"),
+    ("Henry VIII", "Henry VII"),
+    ("Henry", "Henry V"),
+    ("Louis XVII", "Louis XVIII"),
+    ("Louis XVIII", "Louis XVII"),
+    ("Elizabeth I", "Elizabeth II"),
+    ("George Washingtown Carver", "George Washington"),
+    ("Johann Strauss I", "Johann Strauss II"),
+    ("Plato", "Pluto"),
+    ("Pluto", "Plato"),
+    ("Lenin", "Lennon"),
+    ("Anne Bronte", "Anna Brontë"),
+    ("Emily Bronte", "Anne Brontë"),
+    ("Yeats", "Keats"),
+    ("Marie Curie", "Pierre Curie"),
+    ("Theodore Roosevelt", "Franklin Roosevelt"),
+    ("Aries", "Ares"),
+    ("Titian", "Titan"),
+    ("Hera", "Hero"),
+    # Another thing
+    ("1968", "1969"),
+    ("Apollo 12", "Apollo 11"),
+    ("Apollo 11", "Apollo 1"),
+    ("Boeing 737", "Boeing 747"),
+    ("H2O2", "H2O"),
+    ("World War I", "World War II"),
+    ("photon", "proton"),
+    ("neuron", "neutron"),
+    ("chloride", "chlorine"),
+    ("nitrite", "nitrate"),
+    ("propene", "propane"),
+    ("silicone", "silicon"),
+    ("mitosis", "meiosis"),
+    ("stalagmite", "stalactite"),
+    ("etymology", "entomology"),
+    ("astrology", "astronomy"),
+    ("dessert", "desert"),
+    ("angle", "angel"),
+    ("vitamin", "vitamin A"),
+    ("vitamin A", "vitamin B"),
+    ("hepatitis B", "hepatitis A"),
+    ("Mercury", "Jupiter"),
+    # Nothing, or no answer at all
+    ("", "Paris"),
+    ("…", "Paris"),
+    ("the", "The Beatles"),
+    ("Eiffel", "Eiffel Tower"),
+    ("tower", "Eiffel Tower"),
+    ("cat", "cut"),
+    ("Mars", "Marx"),
+    ("Kant", "Kent"),
+    ("Paris or London", "Paris"),
+    ("xParis", "Paris"),
+    ("Bondon", "London"),
+]
+
+
+@pytest.mark.req("T-3.6")
+@pytest.mark.parametrize(("said", "answer"), RIGHT)
+def test_is_right(said: str, answer: str) -> None:
+    assert Judge().accepts(said, [answer])
+
+
+@pytest.mark.req("T-3.6")
+@pytest.mark.parametrize(("said", "answer"), WRONG)
+def test_is_wrong(said: str, answer: str) -> None:
+    assert not Judge().accepts(said, [answer])
+
+
+@pytest.mark.req("T-3.6")
+def test_any_of_the_accepted_answers_will_do() -> None:
+    for answer in ULAANBAATAR.accepted:
+        assert LIBRARY.judge.accepts(answer.upper(), ULAANBAATAR.accepted)
+
+
+@pytest.mark.req("T-3.6")
+def test_the_answer_to_something_else_is_never_a_slip() -> None:
+    assert Judge().accepts("sunflowers", ["sunflower"])
+    assert not Judge(["sunflower", "sunflowers"]).accepts("sunflowers", ["sunflower"])
+
+
+@pytest.mark.req("T-3.6")
+def test_what_is_as_close_to_another_answer_is_not_forgiven() -> None:
+    assert Judge(["parliament"]).accepts("parlament", ["parliament"])
+    assert not Judge(["parliament", "parlamento"]).accepts("parlament", ["parliament"])
+
+
+@pytest.mark.req("T-3.6")
+def test_a_word_that_stands_in_a_clue_is_a_word_of_its_own() -> None:
+    assert Judge().accepts("conversation", ["conversatione"])
+    assert not Judge(texts=["They had a conversation."]).accepts("conversation", ["conversatione"])
+
+
+@pytest.mark.req("T-3.6")
+def test_no_accepted_answer_of_the_packs_is_taken_for_another() -> None:
+    library = load_library(SHIPPED)
+    for question in library.questions:
+        own = {key(answer) for answer in question.accepted}
+        for other in library.questions:
+            for answer in other.accepted:
+                taken = library.judge.accepts(answer, question.accepted)
+                assert taken == (key(answer) in own), f"{answer} for {question.answer}"
+
+
+@pytest.mark.req("T-3.6")
+@given(text=st.text(max_size=100))
+def test_ruling_never_fails_and_what_is_written_as_the_answer_is_right(text: str) -> None:
+    assert Judge().accepts(text, [text]) == bool(key(text))
+    Judge(["Ulaanbaatar"], ["some words"]).accepts(text, ["Ulan Bator", "Paris"])
+
+
+@pytest.mark.req("T-3.6")
+@given(word=st.text("abcdefghij", min_size=1, max_size=4), given=st.text("abcdefghij", min_size=1, max_size=6))
+def test_nothing_is_forgiven_in_short_words(word: str, given: str) -> None:
+    assert not is_slip(given, word)
