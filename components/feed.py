@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from functools import lru_cache
 
 from markupsafe import Markup
 from nicegui import ui
@@ -18,32 +18,38 @@ KEPT = 60
 
 
 class Feed:
-    """What happened, newest last. What is new is one new element; nothing else is sent again."""
+    """What happened, newest last.
+
+    What is new stands in a hidden element from which the page's script takes it, to the end of the feed and, if it
+    matters, into a toast: so it comes in the same message as all else that has changed. It says the number of its first
+    line, so that none is taken twice.
+    """
 
     def __init__(self, element_id: str) -> None:
         with ui.element("div").classes("tab-page feed-page") as page:
             page.props["id"] = element_id
             page.props["role"] = "tabpanel"
-            self._lines = ui.element("div").classes("feed")
-            props = {"role": "log", "aria-live": "polite", "aria-label": "What happened", "tabindex": "0"}
-            self._lines.props.update({**props, "data-testid": "feed", "data-feed": ""})
+            about = {"role": "log", "aria-live": "polite", "aria-label": "What happened", "tabindex": "0"}
+            self._past = Piece(Markup(""), classes="feed", attributes={**about, "data-testid": "feed", "data-feed": ""})
+            self._new = Piece(Markup(""), classes="hidden", attributes={"data-news": "", "aria-hidden": "true"})
             self._chat = Panel("chat-place")
-        self._past: Piece | None = None
-        self._new: deque[tuple[Piece, int]] = deque()  # each with the number of its lines
+        self._unsent: list[Markup] = []
         self._length = 0
+        self._is_new = True
 
     def add(self, lines: list[FeedLine]) -> None:
-        """Add lines; those there were when the page was opened stand in one element."""
-        with self._lines:
-            if self._past is None:
-                self._past = Piece(join(*(_line(line) for line in lines[-KEPT:])))
-            elif lines:
-                self._new.append((Piece(join(*(_line(line) for line in lines))), len(lines)))
-                self._length += len(lines)
-        while self._new and self._length - self._new[0][1] >= KEPT:
-            oldest, length = self._new.popleft()
-            self._length -= length
-            self._lines.remove(oldest)
+        """Add lines; those there were when the page was opened stand in the feed from the beginning."""
+        if self._is_new:
+            self._is_new = False
+            self._past.draw(join(*(_line(line) for line in lines[-KEPT:])))
+        elif lines:
+            if not self._new.is_unsent:
+                self._unsent.clear()
+            self._unsent += map(_line, lines)
+            self._length += len(lines)
+            del self._unsent[:-KEPT]
+            first = self._length - len(self._unsent)
+            self._new.draw(el("div", *self._unsent, data={"first": first}))
 
     def show_chat(self, table: TableView) -> None:
         can_chat = table.you is not None and bool(table.options["chat"])
@@ -51,11 +57,17 @@ class Feed:
 
 
 def _line(line: FeedLine) -> Markup:
-    kind = "said" if line.speaker else "private" if line.private else "told"
-    lock = el("span", icon("lock"), cls="lock", title="Only you see this") if line.private else None
-    hidden = el("span", "Only for you: ", cls="sr-only") if line.private else None
-    who = el("b", f"{line.speaker}: ") if line.speaker else None
-    return el("p", lock, hidden, who, line.text, cls=f"line {kind}{' matters' if line.matters else ''}")
+    return _drawn(line.text, line.speaker, is_private=line.private, matters=line.matters)
+
+
+@lru_cache(maxsize=4_096)
+def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool) -> Markup:
+    """A line; most are read by all who look at a table, and said again and again."""
+    kind = "said" if speaker else "private" if is_private else "told"
+    lock = el("span", icon("lock"), cls="lock", title="Only you see this") if is_private else None
+    hidden = el("span", "Only for you: ", cls="sr-only") if is_private else None
+    who = el("b", f"{speaker}: ") if speaker else None
+    return el("p", lock, hidden, who, text, cls=f"line {kind}{' matters' if matters else ''}")
 
 
 def _chat_form() -> Markup:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from markupsafe import Markup
 from nicegui import ui
+from nicegui.outbox import Outbox
 
 
 class Piece(ui.html):
@@ -34,7 +36,20 @@ class Piece(ui.html):
         if text != self.content:
             self.content = text
             dict.__setitem__(self._props, self.CONTENT_PROP, text)
-            self.update()
+            self._outbox.enqueue_update(self)
+
+    @property
+    def is_unsent(self) -> bool:
+        """Whether the browser has yet to be sent what was drawn last."""
+        return self.id in self._outbox.updates
+
+    @property
+    def _outbox(self) -> Outbox:
+        return self.client.outbox
+
+    def _to_dict(self) -> dict[str, Any]:
+        """As NiceGUI sends an element that has neither children nor listeners."""
+        return {"tag": self.tag, "class": self._classes, "props": dict(self._props)}
 
 
 class Panel:

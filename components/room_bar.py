@@ -28,6 +28,20 @@ def draw_bar(table: TableView, link: str) -> Markup:
     return join(bar(name, buttons=join(copy, _menu(table))), _sure())
 
 
+def sign_part(table: TableView) -> object:
+    return (table.is_your_turn, table.code)
+
+
+def draw_sign(table: TableView) -> Markup:
+    """What the page's script puts into the tab's title; when it becomes one's turn, a sound may call (P-3.3)."""
+    return el("span", data={"title": title_of(table), "yours": table.is_your_turn})
+
+
+def title_of(table: TableView) -> str:
+    """The tab's title."""
+    return f"{'● Your turn – ' if table.is_your_turn else ''}{table.game.info.title} · {table.code}"
+
+
 def _menu(table: TableView) -> Markup:
     items = [el("a", icon("question"), "Rules", href=f"/rules/{table.game.info.name}", target="_blank", cls="button")]
     if table.you is not None:

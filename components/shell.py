@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from markupsafe import Markup
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
+from clueapp.rooms.feed import FeedLine
 from components import theme
 from components.html import button, el, join
 from components.pictures import icon, image
@@ -58,6 +59,12 @@ class Page:
 def toast(text: str, *, kind: str = "plain") -> None:
     """Announce something that matters now."""
     ui.notify(text, position="bottom-left", classes=f"toast {kind}", timeout=4500, progress=False)
+
+
+def announce(lines: Sequence[FeedLine]) -> None:
+    """Announce those lines of the feed that matter, if they are not too many."""
+    for line in [line for line in lines if line.matters][-2:]:
+        toast(line.text, kind="private" if line.private else "plain")
 
 
 def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 
 import structlog
 from fastapi import Request
@@ -14,7 +13,6 @@ from clueapp import metrics
 from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.commands import ROOM_COMMANDS, Leave, SetOptions
-from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import browser_key
 from clueapp.rooms.options import read_value
@@ -23,8 +21,8 @@ from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, seat_lost
 from components.panel import Panel
-from components.room_bar import bar_part, draw_bar, draw_seat_link
-from components.shell import Page, Sent, toast
+from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
+from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import table_of
 from pages.identity import browser_of
@@ -47,12 +45,12 @@ class RoomPage:
         self._stage_kind = ""
         self._feed_position = 0
         self._is_refresh_due = False
-        self._was_your_turn = False
         self._page = Page("room-page", self._hear)
         with self._page.root:
             self._bar = Panel("bar", tag="header")
             self._place = ui.element("div").classes("stage")
             self._dialog = Panel("dialog-place")
+            self._sign = Panel("hidden", aria_hidden="true")
         self._refresh()
         self._client.on_connect(self._connect)
         self._client.on_disconnect(self._disconnect)
@@ -83,8 +81,7 @@ class RoomPage:
         if self._client.is_deleted:
             return
         try:
-            with self._client:
-                self._refresh()
+            self._refresh()
         except Exception:
             metrics.errors.inc()
             log.exception("a page could not be redrawn", room=self._room.code)
@@ -92,30 +89,28 @@ class RoomPage:
     def _refresh(self) -> None:
         table = self._handle.table()
         self._bar.show(bar_part(table), lambda: draw_bar(table, self._link))
-        is_first, last_read = self._stage_kind == "", self._feed_position
-        stage = self._stage_for(table)
-        self._mind_turn(table, is_first=is_first)
-        if stage is None:
-            return
-        lines, position = self._handle.feed(self._feed_position)
-        stage.tell(lines)
-        stage.show(table, self._handle.now)
-        if not is_first:
-            # A new stage is told everything, but announced is only what is new.
-            self._announce(lines if last_read == self._feed_position else self._handle.feed(last_read)[0])
-        self._feed_position = position
-
-    def _stage_for(self, table: TableView) -> Stage | None:
+        self._sign.show(sign_part(table), lambda: draw_sign(table))
         kind = "lost" if self._handle.has_lost_seat else "lobby" if table.status == "lobby" else "table"
         if kind != self._stage_kind:
+            self._change_stage(kind, table)
+        if self._stage is not None:
+            lines, self._feed_position = self._handle.feed(self._feed_position)
+            self._stage.tell(lines)
+            self._stage.show(table, self._handle.now)
+
+    def _change_stage(self, kind: str, table: TableView) -> None:
+        """A new stage is told everything, but announced is only what is new."""
+        with self._client:
             if self._stage_kind:
                 self._client.run_javascript("scrollTo(0, 0)")
+                announce(self._handle.feed(self._feed_position)[0])
+            else:
+                self._client.title = title_of(table)
             self._stage_kind = kind
-            self._place.clear()
             self._feed_position = 0
+            self._place.clear()
             with self._place:
                 self._stage = self._build(kind, table)
-        return self._stage
 
     def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
@@ -123,22 +118,6 @@ class RoomPage:
             seat_lost(self._room.code)
             return None
         return LobbyStage(self._link) if kind == "lobby" else table_of(table)
-
-    def _announce(self, lines: list[FeedLine]) -> None:
-        for line in [line for line in lines if line.matters][-2:]:
-            toast(line.text, kind="private" if line.private else "plain")
-
-    def _mind_turn(self, table: TableView, *, is_first: bool) -> None:
-        """The tab's title says whose turn it is, and a sound may call (P-3.3)."""
-        yours = table.is_your_turn
-        if yours == self._was_your_turn and not is_first:
-            return
-        self._was_your_turn = yours
-        title = f"{'● Your turn – ' if yours else ''}{table.game.info.title} · {table.code}"
-        self._client.title = title
-        if not is_first:
-            chime = "parlour.chime();" if yours else ""
-            self._client.run_javascript(f"{chime}document.title = {json.dumps(title)}")
 
     # Being asked
     async def _hear(self, sent: Sent) -> None:

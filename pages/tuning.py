@@ -5,16 +5,22 @@ Nothing here is needed for the program to work: without `install` it is slower, 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from time import time
 from types import SimpleNamespace
 from typing import Any
 
 from engineio import packet  # type: ignore[import-untyped]
-from engineio.exceptions import SocketIsClosedError  # type: ignore[import-untyped]
+from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
+from engineio.exceptions import QueueEmpty  # type: ignore[import-untyped]
 from nicegui import __version__, core, helpers, json
 from nicegui import client as client_module
+from nicegui.dependencies import JsComponent
+from nicegui.element import Element
 from nicegui.middlewares import RedirectWithPrefixMiddleware, SetCacheControlMiddleware
+from nicegui.outbox import Outbox
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -29,8 +35,8 @@ def install() -> None:
     """Put the cheaper ways in place, after `ui.run_with`; a second call changes nothing."""
     helpers.expects_arguments = expects_arguments
     client_module.json = SimpleNamespace(dumps=escapable, loads=json.loads)  # type: ignore[attr-defined, assignment]
-    if not getattr(core.sio.manager.emit, "is_direct", False):
-        core.sio.manager.emit = direct_emit(core.sio, core.sio.manager.emit)
+    Outbox.loop = send_what_is_new  # type: ignore[method-assign, assignment]
+    AsyncSocket.poll = packets_to_send
     dear: tuple[Any, ...] = (RedirectWithPrefixMiddleware, SetCacheControlMiddleware)
     if any(each.cls in dear for each in core.app.user_middleware):
         rest = [each for each in core.app.user_middleware if each.cls not in dear]
@@ -70,26 +76,88 @@ def escapable(value: Any, **options: Any) -> str:
     return Escapable(json.dumps(value, **options))
 
 
-def direct_emit(server: Any, emit: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """How an event with JSON for data goes to all sockets of a page; anything else goes the usual way.
+async def send_what_is_new(outbox: Outbox) -> None:
+    """The loop of a page's outbox.
 
-    socket.io walks through all of the data to look for bytes, of which a page's updates have none, and starts a task
-    for each recipient, although putting a packet into a socket's queue waits for nothing: a third of the calls that
-    an action at a table took.
+    NiceGUI's own wakes up each second, whether there is anything or not, and starts a task and a timer each time
+    that it waits; socket.io then walks through all of the data to look for bytes, of which a page's updates have none,
+    and starts a task for each socket, although putting a packet into its queue waits for nothing.
     """
-
-    async def emit_directly(event: str, data: Any, namespace: str, room: str | None = None, **options: Any) -> None:
-        if namespace != "/" or not isinstance(data, dict) or any(options.values()):
-            await emit(event, data, namespace, room=room, **options)
+    outbox._enqueue_event = something_new = asyncio.Event()
+    something_new.set()
+    kept = core.sio.eio.ping_interval + core.sio.eio.ping_timeout + outbox.client.page.resolve_reconnect_timeout()
+    while True:
+        await something_new.wait()
+        if outbox._should_stop or (client := outbox._client()) is None:
             return
-        text = json.dumps([event, data])
-        message = packet.Packet(packet.MESSAGE, f"2{text}")  # 2: an event
-        for _, socket in server.manager.get_participants(namespace, room):
-            with suppress(SocketIsClosedError):  # it will be told when it is back
-                await server.eio.send_packet(socket, message)
+        if not client.has_socket_connection:
+            del client
+            await asyncio.sleep(0.1)
+            continue
+        something_new.clear()
+        try:
+            for message in _taken_from(outbox, client.id):
+                _post(outbox, message, kept)
+        except Exception as error:
+            core.app.handle_exception(error)
 
-    emit_directly.is_direct = True  # type: ignore[attr-defined]
-    return emit_directly
+
+def _post(outbox: Outbox, message: tuple[str, str, dict[str, Any]], kept: float) -> None:
+    """Number a message, send it to all sockets of the page, and keep it in case that they did not get it."""
+    room, event, data = message
+    data["_id"] = outbox.next_message_id
+    sent = packet.Packet(packet.MESSAGE, f"2{json.dumps([event, data])}")  # 2: an event
+    for _, socket_id in core.sio.manager.get_participants("/", room):
+        socket = core.sio.eio.sockets.get(socket_id)
+        if socket is not None and not socket.closed:
+            socket.queue.put_nowait(sent)
+    now, history = time(), outbox.message_history
+    history.append((outbox.next_message_id, now, message))
+    while len(history) > core.app.config.message_history_length or history[0][1] < now - kept:
+        history.popleft()
+    outbox.next_message_id += 1
+
+
+def _taken_from(outbox: Outbox, client_id: str) -> list[Any]:
+    messages: list[Any] = []
+    if outbox.updates:
+        elements = dict(outbox.updates)
+        outbox.updates.clear()
+        components = (each.component for each in elements.values() if isinstance(each, Element))
+        unknown = {
+            each.name: {"key": each.key, "tag": each.tag}
+            for each in components
+            if isinstance(each, JsComponent) and each.name not in outbox._loaded_components
+        }
+        if unknown:
+            messages.append((client_id, "load_js_components", {"components": list(unknown.values())}))
+            outbox._loaded_components.update(unknown)
+        changed = {name: each._to_dict() if isinstance(each, Element) else None for name, each in elements.items()}
+        messages.append((client_id, "update", changed))
+    messages += outbox.messages
+    outbox.messages.clear()
+    return messages
+
+
+async def packets_to_send(socket: Any) -> list[Any]:
+    """What a socket has to send next, without the task and the timer that engine.io starts for each wait.
+
+    The timer is for sockets that have nothing to send for long, which does not happen: they are pinged.
+    """
+    try:
+        packets = [await socket.queue.get()]
+    except asyncio.CancelledError:
+        raise QueueEmpty from None
+    with suppress(asyncio.QueueEmpty):
+        while True:
+            packets.append(socket.queue.get_nowait())
+    for _ in packets:
+        socket.queue.task_done()
+    if None in packets:  # the end; what stands before it is still sent
+        packets = packets[: packets.index(None)]
+        if packets:
+            socket.queue.put_nowait(None)
+    return packets
 
 
 class PageHeaders:

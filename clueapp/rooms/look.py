@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
 from clueapp.rooms import timers
@@ -32,6 +30,7 @@ def look_on(record: Record, presence: Presence, now: int) -> TableView:
         stand_in=timers.shown_stand_in(state, presence, now),
         games_played=state.games_played,
         free_seats=state.free_seats,
+        awaited=game.awaits(view.public) if view is not None and state.status == "playing" else frozenset(),
     )
 
 
@@ -39,8 +38,7 @@ def look_as(player: str, public: TableView, record: Record) -> TableView:
     """What a player may know of the room: what everybody may, which is made once for all, and what is theirs alone."""
     state = record.state
     view = None if state.truth is None else project(state.truth, state.seat_in_game(player))
-    return replace(
-        public,
+    return public.as_seen_by(
         you=next((each for each in public.players if each.id == player), None),
         seq=record.feed.seq_for(player),
         view=view,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
@@ -29,9 +31,12 @@ class StandInClock:
     due: int
 
 
-@dataclass(frozen=True, slots=True)
+T = TypeVar("T")
+
+
+@dataclass(slots=True)  # made for each viewer at every action; a frozen one takes three times as long
 class TableView:
-    """Everything that one viewer may know of a room now."""
+    """Everything that one viewer may know of a room now. Nobody changes it."""
 
     code: str
     game: AnyGame
@@ -47,6 +52,37 @@ class TableView:
     stand_in: StandInClock | None
     games_played: int
     free_seats: tuple[str, ...]
+    awaited: frozenset[str]
+    """The seats that the game waits for."""
+    _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
+        """The same table for somebody who knows more than everybody does."""
+        return TableView(
+            self.code,
+            self.game,
+            you,
+            self.players,
+            self.status,
+            self.phase,
+            self.options,
+            seq,
+            view,
+            menu,
+            self.clock,
+            self.stand_in,
+            self.games_played,
+            self.free_seats,
+            self.awaited,
+            self._made,
+        )
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is made from public knowledge alone, made once for all who look at the table now."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: T = self._made[key]
+        return made
 
     @property
     def is_host(self) -> bool:
@@ -55,13 +91,6 @@ class TableView:
     @property
     def host(self) -> PlayerView | None:
         return next((each for each in self.players if each.is_host), None)
-
-    @property
-    def awaited(self) -> frozenset[str]:
-        """The seats that the game waits for."""
-        if self.view is None or self.status != "playing":
-            return frozenset()
-        return self.game.awaits(self.view.public)
 
     @property
     def is_your_turn(self) -> bool:

@@ -134,6 +134,32 @@
     const feed = event.target.closest?.("[data-feed]");
     if (feed) feed.atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
   }, true);
+  // News come in a hidden place: they go to the end of the feed, each once, and what matters is announced as well.
+  const KEPT = 60;
+  const hearNews = () => {
+    for (const news of document.querySelectorAll("[data-news]")) {
+      const feed = news.parentElement.querySelector("[data-feed]");
+      const first = Number(news.firstElementChild?.dataset.first ?? 0);
+      const lines = [...news.firstElementChild?.children ?? []].filter((_, at) => first + at >= (feed.heard ?? 0));
+      if (!lines.length) continue;
+      feed.heard = first + news.firstElementChild.childElementCount;
+      feed.append(...lines.map((line) => line.cloneNode(true)));
+      while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
+      for (const line of lines.filter((each) => each.classList.contains("matters")).slice(-2)) {
+        toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
+      }
+    }
+  };
+  const toast = (message, kind) =>
+    window.Quasar?.Notify.create({ message, position: "bottom-left", classes: `toast ${kind}`, timeout: 4500 });
+  // The tab's title says whose turn it is, and a sound may call.
+  let title = null;
+  const showTitle = () => {
+    const sign = document.querySelector("[data-title]");
+    if (!sign || sign.dataset.title === title) return;
+    if (title !== null && sign.dataset.yours !== undefined) chime();
+    title = document.title = sign.dataset.title;
+  };
   // A field that remembers begins with what this browser sent in it last.
   const recall = () => {
     for (const field of document.querySelectorAll("[data-remember]")) {
@@ -143,6 +169,8 @@
   };
   const tidy = () => {
     recall();
+    hearNews();
+    showTitle();
     if (focused && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }
@@ -195,5 +223,5 @@
     document.querySelector("#popup span").textContent = "The server restarts.";
     document.querySelector("#popup span + span").textContent = "This page comes back by itself.";
   };
-  window.parlour = { farewell, click, submit, change, chime };
+  window.parlour = { farewell, click, submit, change };
 })();

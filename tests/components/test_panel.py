@@ -56,12 +56,24 @@ async def test_a_feed_keeps_the_newest_lines_in_order(page: User) -> None:
         for start in range(3, 203, 4):
             feed.add([])
             feed.add(lines(start, start + 4))
-    found = [
-        int(text) for piece in feed._lines for text in piece.content.replace("<", ">").split(">") if text.isdigit()
-    ]
-    assert found[:3] == [0, 1, 2]  # what there was when the page was opened
-    assert found[3:] == list(range(203 - len(found[3:]), 203))
-    assert KEPT <= len(found[3:]) < KEPT + 4
+    assert numbers_in(feed._past) == [0, 1, 2]  # what there was when the page was opened
+    assert numbers_in(feed._new) == list(range(203 - KEPT, 203))  # nothing has been sent yet
+
+
+async def test_what_was_sent_is_not_sent_again(page: User) -> None:
+    with page:
+        feed = Feed("feed")
+        feed.add(lines(0, 1))
+        feed.add(lines(1, 3))
+        feed._new.client.outbox.updates.clear()
+        feed.add(lines(3, 4))
+        feed.add(lines(4, 5))
+    assert numbers_in(feed._new) == [3, 4]
+    assert 'data-first="2"' in feed._new.content  # after the two that were sent
+
+
+def numbers_in(piece: Piece) -> list[int]:
+    return [int(text) for text in piece.content.replace("<", ">").split(">") if text.isdigit()]
 
 
 def lines(begin: int, end: int) -> list[FeedLine]:

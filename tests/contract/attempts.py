@@ -47,7 +47,7 @@ def words_of(play: Play) -> list[str]:
     for seat in play.players:
         for form in play.forms(seat):
             for each in form.fields.values():
-                found.update(each.values if isinstance(each, OneOf) else ())
+                found.update(map(str, each.values) if isinstance(each, OneOf) else ())
         found.update(_strings(play.game.show(project(play.truth, seat))))
     return sorted(found)
 

@@ -17,6 +17,8 @@ from clueapp.kernel.truth import Fact, Seat, evolve, project
 
 Weights = Mapping[str, float]
 """How often each kind of action is tried, by its name on the wire; 1 if it is not named."""
+TIME = "TIME"
+"""Among the weights: how often the clock runs out instead; not at all while a seat is awaited if it is not named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +138,18 @@ def one_step(play: Play, rng: Random, habits: Habits) -> Step:
     luck = rng.random()
     if luck < habits.desertion:
         return play.desert(rng.choice(play.players))
-    if play.game.deadline(play.truth.public) is not None and (not awaited or luck < habits.desertion + habits.clock):
+    has_clock = play.game.deadline(play.truth.public) is not None
+    if has_clock and luck < habits.desertion + habits.clock:
         return play.expire()
     if awaited and luck > 1 - habits.absence:
         return play.stand_in(rng.choice(awaited))
-    choices = [(seat, form) for seat in play.players for form in play.forms(seat)]
-    weights = [habits.weights.get(form.action.wire_name, 1.0) for _, form in choices]
-    seat, form = rng.choices(choices, weights)[0]
-    return play.act(seat, fill_in(form, rng))
+    choices: list[tuple[Seat, Form] | None] = [(seat, form) for seat in play.players for form in play.forms(seat)]
+    weights = [habits.weights.get(choice[1].action.wire_name, 1.0) for choice in choices if choice]
+    if has_clock:
+        choices.append(None)
+        weights.append(habits.weights.get(TIME, 0.0 if awaited else 1.0))
+    choice = rng.choices(choices, weights)[0]
+    return play.expire() if choice is None else play.act(choice[0], fill_in(choice[1], rng))
 
 
 def fill_in(form: Form, rng: Random) -> Action:
@@ -157,8 +163,12 @@ def _value(field: FormField, rng: Random) -> str | int:
             return rng.choice(values)
         case Between(least, most):
             return rng.randint(least, most)
-        case FreeText(max_length):
-            return "".join(rng.choice("abc <é🂡'\\") for _ in range(rng.randint(1, min(max_length, 12))))
+        case FreeText():
+            return next(text for text in iter(lambda: _text(field, rng), None) if field.allows(text))
+
+
+def _text(field: FreeText, rng: Random) -> str:
+    return "".join(rng.choice("abc <é🂡'\\") for _ in range(rng.randint(1, min(field.max_length, 12))))
 
 
 def fingerprint(value: Any) -> Any:

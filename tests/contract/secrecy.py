@@ -111,7 +111,7 @@ def _repeat(there: Play, step: Step, how: tuple[Action | None, Random | None]) -
 
 
 def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]:
-    """All that a viewer gets after these facts: events, sentences, view, menu, who is awaited, the clock, the end."""
+    """All that a viewer gets after these facts: events, sentences, messages, view, menu, who is awaited, clock, end."""
     game, truth = play.game, play.truth
     codec = _codec(game.events)
     cast = {seat: f"Player of {seat}" for seat in truth.own}
@@ -120,6 +120,7 @@ def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]
     return [
         json.dumps([codec.dump(event) for event in told]),
         [game.tell(event, viewer, cast) for event in told],
+        json.dumps([game.message(event, 0) for event in told]),
         json.dumps(game.show(view)),
         json.dumps(game.menu(view).to_wire()),
         view,

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rapidfuzz.distance import OSA
 
 from clueapp.games.trivia.answers import Judge, is_slip, key
 from clueapp.games.trivia.library import SHIPPED, load_library
@@ -216,13 +217,14 @@ def test_a_word_that_stands_in_a_clue_is_a_word_of_its_own() -> None:
 
 @pytest.mark.req("T-3.6")
 def test_no_accepted_answer_of_the_packs_is_taken_for_another() -> None:
+    """Looked at are those that are at all alike: more than two slips are never forgiven."""
     library = load_library(SHIPPED)
+    keys = {answer: key(answer) for question in library.questions for answer in question.accepted}
     for question in library.questions:
-        own = {key(answer) for answer in question.accepted}
-        for other in library.questions:
-            for answer in other.accepted:
-                taken = library.judge.accepts(answer, question.accepted)
-                assert taken == (key(answer) in own), f"{answer} for {question.answer}"
+        own = {keys[answer] for answer in question.accepted}
+        for answer, its_key in keys.items():
+            if any(OSA.distance(its_key, each, score_cutoff=3) <= 3 for each in own):
+                assert library.judge.accepts(answer, question.accepted) == (its_key in own), f"{answer}: {question.id}"
 
 
 @pytest.mark.req("T-3.6")

@@ -1,5 +1,6 @@
 """The shortcuts past NiceGUI give what NiceGUI gives."""
 
+import asyncio
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -10,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nicegui import core
 from nicegui.client import HTML_ESCAPE_TABLE
+from nicegui.testing import User
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from clueapp.rooms.manager import Manager
 from pages import tuning
 
 
@@ -72,44 +75,40 @@ def test_the_elements_of_a_page_are_escaped_as_before(text: str) -> None:
     assert tuning.Escapable(text).translate(other) == text.translate(other)
 
 
-class Sockets:
-    """As much of a socket.io server as an event passes through."""
+class Socket:
+    """As much of an engine.io socket as packets pass through."""
 
-    def __init__(self) -> None:
-        self.manager, self.eio = self, self
-        self.sent: list[tuple[str, str]] = []
-        self.passed_on: list[tuple[Any, ...]] = []
-
-    def get_participants(self, namespace: str, room: str) -> list[tuple[str, str]]:
-        return [(f"{namespace}{room}-{number}", f"socket-{number}") for number in (1, 2)]
-
-    async def send_packet(self, socket: str, message: Any) -> None:
-        if socket == "socket-1":
-            raise tuning.SocketIsClosedError
-        self.sent.append((socket, message.encode()))
-
-    async def emit(self, *arguments: Any, **_: Any) -> None:
-        self.passed_on.append(arguments)
+    def __init__(self, *packets: str | None) -> None:
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        for each in packets:
+            self.queue.put_nowait(each)
 
 
-async def test_an_event_reaches_every_open_socket_of_a_page() -> None:
-    server = Sockets()
-    emit = tuning.direct_emit(server, server.emit)
-    await emit("update", {"3": {"text": "é"}}, "/", room="page", skip_sid=None, callback=None, ignore_queue=False)
-    assert server.sent == [("socket-2", '42["update",{"3":{"text":"é"}}]')]
-    assert server.passed_on == []
+async def test_a_socket_sends_all_that_waits_and_then_ends() -> None:
+    socket = Socket("one", "two", None)
+    assert await tuning.packets_to_send(socket) == ["one", "two"]
+    assert await tuning.packets_to_send(socket) == []  # which closes it
+    await asyncio.wait_for(socket.queue.join(), 1)
 
 
-@pytest.mark.parametrize(
-    "changed", [{"data": b"bytes"}, {"data": ("a", "b")}, {"namespace": "/x"}, {"callback": print}]
-)
-async def test_any_other_event_goes_the_usual_way(changed: dict[str, Any]) -> None:
-    server = Sockets()
-    call: dict[str, Any] = {"event": "update", "data": {}, "namespace": "/", **changed}
-    emit = tuning.direct_emit(server, server.emit)
-    await emit(call.pop("event"), call.pop("data"), call.pop("namespace"), **call)
-    assert server.sent == []
-    assert len(server.passed_on) == 1
+async def test_a_socket_waits_for_something_to_send() -> None:
+    socket = Socket()
+    waiting = asyncio.create_task(tuning.packets_to_send(socket))
+    await asyncio.sleep(0)
+    socket.queue.put_nowait("one")
+    assert await waiting == ["one"]
+
+
+async def test_what_is_sent_is_numbered_and_kept_for_a_page_that_comes_back(user: User, manager: Manager) -> None:
+    await user.open("/")
+    assert user.client is not None
+    outbox = user.client.outbox
+    first = outbox.next_message_id
+    for text in ("a", "b"):
+        tuning._post(outbox, (user.client.id, "notify", {"message": text}), kept=60)
+    assert outbox.next_message_id == first + 2
+    numbers = [(number, message[2]) for number, _, message in list(outbox.message_history)[-2:]]
+    assert numbers == [(first, {"message": "a", "_id": first}), (first + 1, {"message": "b", "_id": first + 1})]
 
 
 async def test_headers_of_pages_and_static_files() -> None:

@@ -40,17 +40,26 @@ class Board:
         if table.view is None:
             return
         public: Table = table.view.public
-        pieces = (tuple(public.positions.items()), tuple(public.weapons.items()))
-        faded = tuple(suspect for suspect in SUSPECTS if suspect not in public.players or suspect in public.out)
-        style = _places(*pieces) + _lights(table.menu.choices(Move, "to"), tuple(sorted(table.awaited)), faded)
+        places, dark = table.once("board", lambda: _seen_by_all(public, table.awaited))
+        lit = table.menu.choices(Move, "to")
+        style = dark + _lights(lit) if lit else dark
         if style != self._style:
             self._style = style
-            self._frame.props["style"] = style
-        self._words.show(pieces, lambda: _in_words(*pieces))
+            dict.__setitem__(self._frame.props, "style", style)  # past NiceGUI's observers, which cost more than it
+            self._frame.update()
+        self._words.show(places, lambda: table.once("places", lambda: _in_words(public)))
+
+
+def _seen_by_all(public: Table, awaited: frozenset[str]) -> tuple[str, str]:
+    """Where all pieces are; and with that who is to act and who plays no more."""
+    places = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
+    rings = "".join(f"--ring-{suspect}:1;" for suspect in sorted(awaited))
+    faded = (suspect for suspect in SUSPECTS if suspect not in public.players or suspect in public.out)
+    return places, "".join((places, rings, *(f"--fade-{suspect}:0.55;" for suspect in faded)))
 
 
 Pieces = tuple[tuple[str, str], ...]
-"""Piece to place: a mapping that can be kept for the next viewer, who sees the same."""
+"""Piece to place: a mapping that can be kept for the next time."""
 
 
 @lru_cache(maxsize=1_024)
@@ -59,11 +68,8 @@ def _places(tokens: Pieces, weapons: Pieces) -> str:
     return "".join(f"--x-{name}:{spot.x:.0f}px;--y-{name}:{spot.y:.0f}px;" for name, spot in found.items())
 
 
-@lru_cache(maxsize=1_024)
-def _lights(lit: tuple[str, ...], awaited: tuple[str, ...], faded: tuple[str, ...]) -> str:
-    lights = [f"--lit-{place}:1;--hit-{place}:auto;" for place in lit]
-    rings = [f"--ring-{suspect}:1;" for suspect in awaited]
-    return "".join((*lights, *rings, *(f"--fade-{suspect}:0.55;" for suspect in faded)))
+def _lights(lit: tuple[str, ...]) -> str:
+    return "".join(f"--lit-{place}:1;--hit-{place}:auto;" for place in lit)
 
 
 def spots(tokens: Mapping[str, str], weapons: Mapping[str, str]) -> dict[str, Point]:
@@ -126,9 +132,8 @@ def _piece(kind: str, name: str, size: int) -> Markup:
     return el("g", el("title", title(name)), ring, picture, cls=kind, testid=f"{kind}-{name}", style=style)
 
 
-@lru_cache(maxsize=1_024)
-def _in_words(tokens: Pieces, weapons: Pieces) -> Markup:
-    pieces = dict((*tokens, *weapons))
+def _in_words(public: Table) -> Markup:
+    pieces = {**public.positions, **public.weapons}
     places = sorted(set(pieces.values()))
     return join(*(el("li", _place_in_words(place, pieces)) for place in places))
 

@@ -14,39 +14,42 @@ from components.pictures import icon, image
 
 
 def part(table: TableView) -> object:
-    public: Table | None = table.view.public if table.view else None
-    known = (public.held, public.out, public.deserted, public.turn, public.players) if public else None
-    return (table.players, table.awaited, table.you, known)
+    """All plates as everybody sees them, and which of them is one's own."""
+    return table.once("plates", lambda: _plates(table)), table.you
 
 
 def draw(table: TableView) -> Markup:
+    everybodys = table.once("plates", lambda: _plates(table))
+    own = table.you.seat if table.you else None
+    return join(*(as_own if seat == own else plate for seat, plate, as_own in everybodys))
+
+
+def _plates(table: TableView) -> tuple[tuple[str, Markup, Markup], ...]:
+    """Of each player the plate as the others see it, and as they see it themselves."""
     if table.view is None:
-        return Markup("")
+        return ()
     public: Table = table.view.public
     seated = {player.seat: player for player in table.players}
-    awaited, you = table.awaited, table.you.id if table.you else None
-    return join(
-        *(
-            _plate(
-                player,
-                public.held.get(seat, 0),
-                is_awaited=seat in awaited,
-                has_turn=seat == public.turn,
-                is_out=seat in public.out,
-                has_left=seat in public.deserted,
-                is_you=player.id == you,
-            )
-            for seat in public.players
-            if (player := seated.get(seat))
+
+    def plate(seat: str, *, is_you: bool) -> Markup:
+        return _plate(
+            seated[seat],
+            public.held.get(seat, 0),
+            is_awaited=seat in table.awaited,
+            has_turn=seat == public.turn,
+            is_out=seat in public.out,
+            has_left=seat in public.deserted,
+            is_you=is_you,
         )
-    )
+
+    present = (seat for seat in public.players if seat in seated)
+    return tuple((seat, plate(seat, is_you=False), plate(seat, is_you=True)) for seat in present)
 
 
 @lru_cache(maxsize=4_096)
 def _plate(
     player: PlayerView, cards: int, *, is_awaited: bool, has_turn: bool, is_out: bool, has_left: bool, is_you: bool
 ) -> Markup:
-    """One plate; six viewers see nearly the same ones, so they are drawn once for all of them."""
     seat = player.seat
     signs = [
         (player.is_host, "crown", "Host"),

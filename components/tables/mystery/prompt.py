@@ -25,28 +25,31 @@ def part(table: TableView) -> object:
     if public is None or table.view is None:
         return None
     seat = table.view.seat
-    mine = (seat, table.menu if table.is_your_turn else None, shown_card(table.view), seat in public.out)
-    return (
-        public.phase,
-        public.turn_number,
-        public.inquiry,
-        public.winner,
-        mine,
-        cast(table),
-        table.clock,
-        table.stand_in,
-    )
+    if table.is_your_turn:
+        return _public_part(table, public), seat, table.menu, shown_card(table.view)
+    return table.once("prompt", lambda: _public_part(table, public)), seat == public.turn, seat in public.out
+
+
+def _public_part(table: TableView, public: Table) -> object:
+    return public.phase, public.turn_number, public.inquiry, public.winner, cast(table), table.clock, table.stand_in
 
 
 def draw(table: TableView, move_choices: MoveChoices, now: int) -> Markup:
     if table.view is None:
         return Markup("")
     public: Table = table.view.public
+    if table.is_your_turn:
+        return _draw(table, public, now, _choices(table, public, move_choices))
+    seat = table.view.seat
+    kind = ("prompt", seat == public.turn, seat in public.out)
+    return table.once(kind, lambda: _draw(table, public, now, Markup("")))
+
+
+def _draw(table: TableView, public: Table, now: int, choices: Markup) -> Markup:
     text, sentence = _words(table, public)
     face = _face(table, public)
     head = el("div", face, el("div", heading(2, text, testid="turn"), el("p", sentence)), cls="prompt-head")
     yours = " yours" if table.is_your_turn else ""
-    choices = _choices(table, public, move_choices) if table.is_your_turn else Markup("")
     return el("div", head, _clock(table, now), choices, cls=f"prompt-body{yours}")
 
 

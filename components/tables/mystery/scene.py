@@ -19,24 +19,29 @@ def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
         return "nothing"
-    return (public.inquiry, public.phase == "disprove", shown_card(table.view), table.view.seat, cast(table))
+    is_asker = public.inquiry.seat == table.view.seat
+    return public.inquiry, public.phase == "disprove", shown_card(table.view), is_asker, cast(table)
 
 
 def draw(table: TableView) -> Markup:
-    if part(table) == "nothing" or table.view is None:
+    public: Table | None = table.view.public if table.view else None
+    if public is None or table.view is None or public.inquiry is None or public.phase == "over":
         return Markup("")
-    public: Table = table.view.public
-    inquiry = public.inquiry
-    if inquiry is None:
-        return Markup("")
-    who = "You suggest" if inquiry.seat == table.view.seat else f"{called(table, inquiry.seat)} suggests"
+    inquiry, seat, card = public.inquiry, table.view.seat, shown_card(table.view)
+    if card is not None:
+        return _draw(table, public, inquiry, seat, card)
+    return table.once(("scene", seat == inquiry.seat), lambda: _draw(table, public, inquiry, seat, None))
+
+
+def _draw(table: TableView, public: Table, inquiry: Inquiry, seat: str | None, card: str | None) -> Markup:
+    who = "You suggest" if inquiry.seat == seat else f"{called(table, inquiry.seat)} suggests"
     return el(
         "section",
         _close(),
         heading(2, who),
         _cards(inquiry.trio),
         _round(table, public, inquiry),
-        _answer(table, public, inquiry),
+        None if public.phase == "disprove" else _answer(table, inquiry, seat, card),
         cls="scene",
         testid="suggestion",
         data={"hideable": ""},
@@ -82,11 +87,8 @@ def _asked(seat: str, name: str, state: str, sign: str, words: str) -> Markup:
     )
 
 
-def _answer(table: TableView, public: Table, inquiry: Inquiry) -> Markup | None:
-    if public.phase == "disprove" or table.view is None:
-        return None
-    card = shown_card(table.view)
-    if card is not None and inquiry.shown_by and table.view.seat == inquiry.seat:
+def _answer(table: TableView, inquiry: Inquiry, seat: str | None, card: str | None) -> Markup:
+    if card is not None and inquiry.shown_by and seat == inquiry.seat:
         turned = el(
             "div",
             el("div", image("card-back"), cls="back"),

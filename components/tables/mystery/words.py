@@ -14,4 +14,4 @@ def called(table: TableView, seat: str) -> str:
 
 def cast(table: TableView) -> tuple[tuple[str, str], ...]:
     """Who plays whom: part of a slice whenever names are drawn."""
-    return tuple((player.seat, player.name) for player in table.players)
+    return table.once("cast", lambda: tuple((player.seat, player.name) for player in table.players))

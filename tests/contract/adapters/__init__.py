@@ -37,6 +37,8 @@ class Adapter(ABC):
     """Habits that bring a game to its end soon."""
     most_actions: ClassVar[int]
     """Within so many actions a hasty game is over."""
+    views: ClassVar[float] = 4
+    """So many views of a game can be compared, on average at least, with one that it could be."""
     always_open: ClassVar[frozenset[str]] = frozenset()
     """What a seat may do while it is not awaited, by the name on the wire."""
     silent: ClassVar[tuple[type[Event], ...]] = ()

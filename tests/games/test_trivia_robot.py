@@ -1,0 +1,207 @@
+"""Trivia Duel, T-6.3: the system player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clueapp.games.trivia.actions import Answer, Buzz, Overturn
+from clueapp.games.trivia.duel import SEATS
+from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.robot import SKILLS
+from clueapp.kernel.game import Impulse
+from clueapp.kernel.truth import project
+from tests.contract.adapters.trivia import ADAPTER
+from tests.contract.play import Play
+from tests.games.trivia_play import play_on, riddles
+from tests.games.trivia_table import LIBRARY, ULAANBAATAR, AtDuel, clue
+
+STRENGTHS = sorted(SKILLS)
+RIDDLES = TriviaGame(riddles(number=60))
+seeds = st.integers(min_value=0, max_value=2**32)
+
+
+def dice(seed: object) -> Callable[[str], Random]:
+    """Chance that is the same for the same name, all match long."""
+    return lambda name: Random(f"{seed} {name}")
+
+
+def impulse(t: AtDuel, seat: str, strength: str = "master", seed: object = 0) -> Impulse | None:
+    return t.game.robot(t.view(seat), strength, dice(seed))
+
+
+@pytest.mark.req("T-6.3")
+def test_there_are_three_strengths() -> None:
+    assert [name for name, _ in RIDDLES.info.robots] == ["regular", "novice", "master"]
+    assert set(STRENGTHS) == {name for name, _ in RIDDLES.info.robots}
+
+
+@pytest.mark.req("T-6.3")
+@given(seed=seeds)
+def test_whatever_it_is_about_to_do_is_on_its_menu_and_within_the_time(seed: int) -> None:
+    def look(play: Play) -> None:
+        clock = RIDDLES.deadline(play.truth.public)
+        for seat in SEATS:
+            view = project(play.truth, seat)
+            thought = RIDDLES.robot(view, STRENGTHS[seed % 3], dice(seed))
+            assert thought == RIDDLES.robot(view, STRENGTHS[seed % 3], dice(seed)), "it stays with what it has in mind"
+            if thought is not None:
+                assert RIDDLES.menu(view).allows(thought.action)
+                assert clock is not None
+                assert 0 < thought.seconds < clock.seconds
+        assert RIDDLES.robot(project(play.truth, None), "master", dice(seed)) is None
+
+    play_on(RIDDLES, seed, limit=80, watch=look)
+
+
+@pytest.mark.req("T-6.3", "P-5.2")
+@given(seed=seeds)
+def test_it_knows_no_more_than_its_seat_is_shown(seed: int) -> None:
+    """In a match that looks the same and is another one it does the same."""
+    rng = Random(seed)
+    play = play_on(RIDDLES, seed, limit=rng.randrange(100))
+    elsewhere = ADAPTER.elsewhere(play, None, rng)
+    if elsewhere is None:
+        return
+    there = play.afresh(elsewhere.setup)
+    for step in play.steps:
+        there.repeat(step)
+    assert there.truth.vault != play.truth.vault
+    for seat in SEATS:
+        here_view, there_view = project(play.truth, seat), project(there.truth, seat)
+        assert here_view == there_view
+        for strength in STRENGTHS:
+            thought = RIDDLES.robot(here_view, strength, dice(seed))
+            assert thought == RIDDLES.robot(there_view, strength, dice(seed))
+
+
+@pytest.mark.req("T-6.3")
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_it_does_not_buzz_before_enough_of_the_clue_is_out(strength: str) -> None:
+    earliest = SKILLS[strength].needs[0]
+    for seed in range(20):
+        t = clue()
+        while len(t.public.bout.letters) < earliest * t.public.bout.length:
+            assert impulse(t, "P1", strength, seed) is None
+            t.time_runs_out()
+
+
+@pytest.mark.req("T-6.3")
+def test_what_it_knows_it_buzzes_at_within_a_tick_and_says_after_a_while() -> None:
+    buzzed = 0
+    for seed in range(30):
+        t = clue()
+        while t.phase == "clue" and not t.public.bout.is_clue_complete and impulse(t, "P1", seed=seed) is None:
+            t.time_runs_out()
+        thought = impulse(t, "P1", seed=seed)
+        if t.public.bout.is_clue_complete or thought is None:
+            continue
+        buzzed += 1
+        assert (thought.action, thought.seconds < 0.45) == (Buzz(), True)
+        t.p1.buzzes()
+        said = impulse(t, "P1", seed=seed)
+        assert said.action == Answer("Ulaanbaatar")
+        assert 1 <= said.seconds <= 3
+    assert buzzed > 20
+
+
+@pytest.mark.req("T-6.3")
+def test_a_clue_that_it_has_not_read_tells_it_nothing() -> None:
+    stranger = replace(ULAANBAATAR, clue=ULAANBAATAR.clue.replace("monastery", "cloister"))
+    for seed in range(20):
+        t = clue()
+        t.truth = replace(t.truth, vault=replace(t.truth.vault, questions=(stranger,)))
+        t.clue_runs(150)
+        assert impulse(t, "P1", seed=seed) is None
+
+
+@pytest.mark.req("T-6.3")
+def test_without_knowing_it_sometimes_guesses_in_the_window_after_the_clue() -> None:
+    guesses = set()
+    for seed in range(60):
+        t = clue().clue_runs()
+        thought = impulse(t, "P2", "novice", seed)
+        if thought is None:
+            continue
+        said = impulse(t.p2.buzzes().at, "P2", "novice", seed).action
+        assert isinstance(said, Answer)
+        guesses.add(said.text == ULAANBAATAR.answer)
+        geography = {question.answer for question in LIBRARY.questions if question.category == "Geography"}
+        assert said.text in geography
+    assert guesses == {True, False}
+
+
+@pytest.mark.req("T-6.3", "T-3.6")
+@pytest.mark.parametrize(
+    ("said", "strength", "agrees"),
+    [
+        ("Ulanbatrr", "master", True),
+        ("Ulanbatrr", "novice", True),
+        ("Timbuktu", "master", False),
+        ("Timbuktu", "regular", False),
+        ("Timbuktu", "novice", True),
+    ],
+)
+def test_it_is_fair_about_answers_that_are_nearly_right(said: str, strength: str, agrees: bool) -> None:
+    t = clue(30).p1.buzzes().answers(said).at.clue_runs().time_runs_out().is_in("resolution")
+    assert impulse(t, "P2", strength) is None, "it asks for nothing of its own accord"
+    t.p1.asks_to_overturn("P1")
+    thought = impulse(t, "P2", strength)
+    assert (thought is not None) == agrees
+    if thought is not None:
+        t.p2.does(thought.action)
+        assert (thought.action, t.wire["resolution"]["outcome"]) == (Overturn("P1"), "P1_WIN")
+
+
+@pytest.mark.req("T-6.3", "T-3.6")
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_it_does_not_give_a_right_answer_away(strength: str) -> None:
+    t = clue(30).p2.buzzes().answers_right().p1.asks_to_overturn("P2").at
+    assert impulse(t, "P2", strength) is None
+
+
+# Against each other
+def match(strengths: dict[str, str], seed: int) -> Play:
+    """A match between two system players: whoever is first does what they are about to, or the clock runs out."""
+    play = Play(RIDDLES, SEATS, {"questions": 7}, seed)
+    while not play.is_over:
+        clock = RIDDLES.deadline(play.truth.public)
+        thoughts = [
+            (thought.seconds, seat, thought.action)
+            for seat in SEATS
+            if (thought := RIDDLES.robot(project(play.truth, seat), strengths[seat], dice(f"{seed} {seat}")))
+        ]
+        first = min(thoughts, default=None, key=lambda each: each[:2])
+        if first is None or first[0] >= clock.seconds:
+            play.expire()
+        else:
+            play.act(*first[1:])
+    return play
+
+
+@pytest.mark.req("T-6.3")
+@pytest.mark.parametrize(("better", "worse"), [("master", "regular"), ("regular", "novice"), ("master", "novice")])
+def test_the_better_one_wins_more_matches(better: str, worse: str) -> None:
+    won = {better: 0, worse: 0}
+    for seed in range(60):
+        seats = SEATS if seed % 2 else SEATS[::-1]
+        strengths = dict(zip(seats, (better, worse), strict=True))
+        for winner in RIDDLES.outcome(match(strengths, seed).truth.public).winners:
+            won[strengths[winner]] += 1
+    assert won[better] > 1.4 * won[worse], won
+
+
+@pytest.mark.req("T-6.3")
+def test_a_match_of_two_has_bets_raises_folds_and_answers() -> None:
+    kinds = {
+        type(step.action).__name__
+        for seed in range(30)
+        for step in match({"P1": "novice", "P2": "master"}, seed).steps
+        if step.action
+    }
+    assert kinds >= {"Bet", "Match", "Raise", "Fold", "Buzz", "Answer"}
