@@ -84,4 +84,4 @@ class TakeBack(Action):
 
 
 SET_UP_ACTIONS: tuple[type[Action], ...] = (PlaceWeapon, ScatterWeapons, DrawCaseFile, Deal, Begin, FinishSetup)
-TURN_ACTIONS: tuple[type[Action], ...] = (Roll, Passage, Step, Walk, TakeBack)
+TURN_ACTIONS: tuple[type[Action], ...] = (Roll, Walk, Step, Passage, TakeBack)
