@@ -8,7 +8,6 @@ from clueapp.games.classic import plan
 from clueapp.games.classic.plan import Direction
 from clueapp.games.mystery.cards import ROOMS
 
-DIRECTIONS: tuple[Direction, ...] = ("up", "down", "left", "right")
 PASSAGES = plan.PASSAGES
 
 _OFFSETS: dict[Direction, tuple[int, int]] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
