@@ -54,7 +54,8 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         found, needed = len(self._pool(self._vault(options))), chosen_questions(options)
         if found >= needed:
             return None
-        there = "There is no question" if not found else f"There are only {found} questions"
+        few = {0: "There is no question", 1: "There is only one question"}
+        there = few.get(found, f"There are only {found} questions")
         return f"{there} in these packs and categories, and the match needs {needed}. Choose more of them."
 
     # Set-up
