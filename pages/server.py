@@ -8,6 +8,7 @@ import sys
 
 import structlog
 import uvicorn
+from nicegui import core
 from nicegui.client import Client
 
 from clueapp.settings import Settings
@@ -37,6 +38,8 @@ class PoliteServer(uvicorn.Server):
             if client.has_socket_connection:
                 client.run_javascript(FAREWELL)
         await asyncio.sleep(0.2)  # the outboxes send it
+        for connection in list(core.sio.eio.sockets.values()):
+            await connection.close(wait=False, abort=True)  # nothing then waits for something to send
         self._tidying.cancel()
         await super().shutdown(sockets)
 

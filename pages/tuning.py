@@ -142,11 +142,13 @@ def _taken_from(outbox: Outbox, client_id: str) -> list[Any]:
 async def packets_to_send(socket: Any) -> list[Any]:
     """What a socket has to send next, without the task and the timer that engine.io starts for each wait.
 
-    The timer is for sockets that have nothing to send for long, which does not happen: they are pinged.
+    The timer is for sockets that have nothing to send for long; a websocket always has, since it is pinged.
     """
+    patience = None if socket.upgraded else socket.server.ping_interval + socket.server.ping_timeout
     try:
-        packets = [await socket.queue.get()]
-    except asyncio.CancelledError:
+        async with asyncio.timeout(patience):
+            packets = [await socket.queue.get()]
+    except (TimeoutError, asyncio.CancelledError):
         raise QueueEmpty from None
     with suppress(asyncio.QueueEmpty):
         while True:

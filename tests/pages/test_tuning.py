@@ -78,6 +78,8 @@ def test_the_elements_of_a_page_are_escaped_as_before(text: str) -> None:
 class Socket:
     """As much of an engine.io socket as packets pass through."""
 
+    upgraded = True
+
     def __init__(self, *packets: str | None) -> None:
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
         for each in packets:
