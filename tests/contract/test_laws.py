@@ -210,7 +210,7 @@ class Forked(Random):
     def __init__(self, seed: int, draws: int, fork: int) -> None:
         super().__init__(seed)
         self.draws = draws
-        self.other = Random(fork)
+        self.other = Random(f"fork {fork}")  # not a number, as the seed is: the same stream could fall into step
 
     def getrandbits(self, k: int, /) -> int:
         self.draws -= 1
