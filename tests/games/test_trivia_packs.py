@@ -10,7 +10,7 @@ import pytest
 from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.game import TriviaGame, trivia_duel
 from clueapp.games.trivia.library import SHIPPED, Library, load_library, slug
-from clueapp.games.trivia.packs import BrokenPack, names, read_pack
+from clueapp.games.trivia.pack import BrokenPack, names, read_pack
 from clueapp.kernel.game import NOTHING_SEEN
 from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, sample, write_pack
 

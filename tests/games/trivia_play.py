@@ -9,7 +9,7 @@ from clueapp.games.trivia.actions import Answer
 from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
-from clueapp.games.trivia.packs import Pack
+from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
 from clueapp.kernel.menu import Form
 from tests.contract.play import Play, fill_in

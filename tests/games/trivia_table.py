@@ -17,8 +17,8 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
 from clueapp.games.trivia.duel import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.games.trivia.library import Library, load_library
-from clueapp.games.trivia.packs import Pack
+from clueapp.games.trivia.library import Library
+from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
 from clueapp.kernel.codec import ActionCodec, EventCodec
 from clueapp.kernel.errors import IllegalAction
@@ -306,7 +306,3 @@ def as_json(question: Question, **changes: Any) -> dict[str, Any]:
         **changes,
     }
     return {name: value for name, value in fields.items() if value is not None}
-
-
-def library_in(folder: Path) -> Library:
-    return load_library(folder)

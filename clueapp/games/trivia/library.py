@@ -10,7 +10,7 @@ from pathlib import Path
 import structlog
 
 from clueapp.games.trivia.answers import Judge, words
-from clueapp.games.trivia.packs import BrokenPack, Pack, Problem, read_pack
+from clueapp.games.trivia.pack import BrokenPack, Pack, Problem, read_pack
 from clueapp.games.trivia.questions import Question
 
 SHIPPED = Path(__file__).parent / "packs"

@@ -23,7 +23,8 @@ DISTINCTIVE = 5
 Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=60)]
 Line = Annotated[str, StringConstraints(pattern=r"^\S(?:[^\n\r\t]*\S)?$", max_length=100)]
 """Some text on one line, with nothing blank around it."""
-Path_ = tuple[str | int, ...]
+Place = tuple[str | int, ...]
+"""The way to a value inside a document: keys and numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ def _read(path: Path) -> str:
     return text
 
 
-def _problems(file: str, error: ValidationError, lines: Mapping[Path_, int]) -> Iterator[Problem]:
+def _problems(file: str, error: ValidationError, lines: Mapping[Place, int]) -> Iterator[Problem]:
     for each in error.errors(include_url=False, include_context=False):
         place = tuple(each["loc"])
         known = next((place[:end] for end in range(len(place), -1, -1) if place[:end] in lines), ())
@@ -158,7 +159,7 @@ def _problems(file: str, error: ValidationError, lines: Mapping[Path_, int]) -> 
         yield Problem(file, lines.get(known, 1), f"{what}: {sentence}" if what else sentence)
 
 
-def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], lines: Mapping[Path_, int]) -> Iterator[Problem]:
+def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], lines: Mapping[Place, int]) -> Iterator[Problem]:
     met = dict(taken)
     for at, question in enumerate(pack.questions):
         if question.id in met:
@@ -170,13 +171,13 @@ def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], lines: Mappi
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
 
 
-def lines_of(text: str) -> dict[Path_, int]:
+def lines_of(text: str) -> dict[Place, int]:
     """Where each value of a JSON document begins: its path, and the line.
 
     >>> lines_of('{"title": "x",\\n "questions": [\\n  {"id": "y"}]}')["questions", 0, "id"]
     3
     """
-    lines: dict[Path_, int] = {}
+    lines: dict[Place, int] = {}
     path: list[str | int | None] = []  # for each open bracket the place inside; None: a key has to come
     line = 1
     for mark in _TOKEN.findall(text):
