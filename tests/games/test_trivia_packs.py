@@ -169,6 +169,22 @@ def test_packs_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.req("T-6.2")
+def test_packs_of_nearly_one_name_would_share_a_box_and_are_not_mixed_up_either(tmp_path: Path) -> None:
+    write_pack(tmp_path, "my-pack", GOOD)
+    write_pack(tmp_path, "my_pack", as_json(sample(1)))
+    library = load_library(tmp_path)
+    assert [pack.slug for pack in library.packs] == ["my-pack"]
+    assert str(library.problems[0]) == "my_pack.json, line 1: there is a pack of this name already"
+
+
+@pytest.mark.req("T-6.2")
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    library = load_library(SHIPPED, tmp_path / "nowhere")
+    assert library.questions
+    assert [problem.sentence for problem in library.problems] == ["there is no such folder"]
+
+
+@pytest.mark.req("T-6.2")
 def test_the_server_reads_a_further_folder_and_says_what_is_wrong_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,13 +60,13 @@ def slug(title: str) -> str:
 def load_library(*folders: Path) -> Library:
     """What is in these folders; a broken pack is left out and named with the line that is wrong."""
     packs: dict[str, Pack] = {}
-    problems: list[Problem] = []
+    problems = [Problem(str(folder), 1, "there is no such folder") for folder in folders if not folder.is_dir()]
     taken: dict[str, str] = {}
     for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
         try:
-            if path.stem in packs:
+            if slug(path.stem) in packs:
                 raise BrokenPack([Problem(path.name, 1, "there is a pack of this name already")])
-            packs[path.stem] = pack = read_pack(path, taken)
+            packs[slug(path.stem)] = pack = read_pack(path, taken)
             taken |= dict.fromkeys((question.id for question in pack.questions), path.name)
         except BrokenPack as broken:
             problems += broken.problems
