@@ -198,6 +198,12 @@ def test_any_of_the_accepted_answers_will_do() -> None:
 
 
 @pytest.mark.req("T-3.6")
+def test_a_slip_is_forgiven_however_the_answer_may_be_spaced() -> None:
+    assert Judge().accepts("supenova", ["supernova", "super nova"])
+    assert Judge().accepts("supenova", ["super nova", "supernova"])
+
+
+@pytest.mark.req("T-3.6")
 def test_the_answer_to_something_else_is_never_a_slip() -> None:
     assert Judge().accepts("sunflowers", ["sunflower"])
     assert not Judge(["sunflower", "sunflowers"]).accepts("sunflowers", ["sunflower"])

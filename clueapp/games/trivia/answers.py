@@ -70,12 +70,13 @@ class Judge:
         given = key(text)
         if not given:
             return False
-        right = {key(answer): plain(answer) for answer in accepted}
+        meant = [plain(answer) for answer in accepted]
+        right = frozenset("".join(parts) for parts in meant)
         if given in right:
             return True
         if given in self._answers:
             return False  # it is the answer to something else
-        near = [answer for answer, parts in right.items() if self._is_slip(plain(text), parts)]
+        near = ["".join(parts) for parts in meant if self._is_slip(plain(text), parts)]
         return bool(near) and self._is_nearest(given, near, right)
 
     def _is_slip(self, given: tuple[str, ...], meant: tuple[str, ...]) -> bool:
@@ -86,7 +87,7 @@ class Judge:
         ((one, two),) = wrong
         return one not in self._words and is_slip(one, two, is_long=len("".join(meant)) >= LONG_ANSWER)
 
-    def _is_nearest(self, given: str, near: list[str], right: Iterable[str]) -> bool:
+    def _is_nearest(self, given: str, near: list[str], right: frozenset[str]) -> bool:
         """Whether no answer to something else is as close as the one that is meant."""
         distance = min(OSA.distance(given, answer) for answer in near)
         others = self._answers.difference(right)
