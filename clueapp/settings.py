@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     redis_url: str | None = Field(None, repr=False)
     secret: SecretStr | None = Field(None, min_length=SECRET_LENGTH)
     packs: Path | None = None
-    """A folder with packs of words and questions; reserved."""
+    """A folder with packs of questions of one's own, beside those that come with the games."""
 
     rooms_per_minute: int = Field(20, ge=1)
     joins_per_minute: int = Field(120, ge=1)

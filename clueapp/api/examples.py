@@ -51,8 +51,9 @@ class _Play:
                 return
 
     def _step(self) -> bool:
-        """One action of somebody the game waits for, or the end of a clock; False if nothing can happen."""
-        seats = sorted(self._game.awaits(self._truth.public))
+        """One action of somebody awaited, or else of anybody, or the end of a clock; False if there is none of them."""
+        public = self._truth.public
+        seats = sorted(self._game.awaits(public) or self._game.in_play(public))
         offers = [(seat, form) for seat in seats for form in self._forms(seat)]
         for seat, form in sorted(offers, key=self._rank):
             action = fill_in(form, self._rng)

@@ -48,7 +48,7 @@ def _table(table: TableView, now: int) -> dict[str, Any]:
     clock = table.clock
     return {
         "seq": table.seq,
-        "status": table.status,
+        "status": "paused" if table.is_paused else table.status,
         "phase": table.phase,
         "view": None if table.view is None else table.game.show(table.view),
         "legal": legal(table),
@@ -68,4 +68,4 @@ def _room(table: TableView) -> dict[str, Any]:
 
 
 def _player(player: PlayerView) -> m.Player:
-    return m.Player(id=player.id, name=player.name, seat=player.seat, connected=player.connected)
+    return m.Player(id=player.id, name=player.name, seat=player.seat, connected=player.connected, bot=player.is_robot)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from clueapp.api import messages as m
 from clueapp.api.names import camel
 from clueapp.kernel.menu import Form, FreeText, OneOf
-from clueapp.rooms.commands import Chat, EndGame, Leave, Pick, Rematch, Remove, Start
+from clueapp.rooms.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
 from clueapp.rooms.view import TableView
 from clueapp.rooms.words import CHAT_LENGTH
 
@@ -48,6 +48,8 @@ def _host_forms(table: TableView) -> Iterator[Form]:
         yield Form(Start if table.status == "lobby" else Rematch)
     if table.status == "over":
         yield Form(EndGame)
+    if table.status == "lobby" and table.game.info.robots and table.free_seats:
+        yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
     others = tuple(each.id for each in staying if not each.is_host)
     if others:
         yield Form(Remove, {"player": OneOf(others)})

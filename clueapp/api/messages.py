@@ -96,7 +96,7 @@ class Form(Outgoing):
     """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}."""
 
     type: str
-    fields: dict[str, list[str] | dict[str, int]]
+    fields: dict[str, list[str | int] | dict[str, int]]
 
 
 class Table(Outgoing):

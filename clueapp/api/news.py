@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import orjson
+
 from clueapp.api import frames
 from clueapp.api.messages import Table
 from clueapp.rooms.feed import KEPT, FeedLine
@@ -15,8 +17,9 @@ from clueapp.rooms.view import PlayerView, TableView
 class News:
     """Remembers what a client was told, and says what is new as messages.
 
-    The feed comes as EVENT, one a line; people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people,
-    connections, host or options as ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
+    The feed comes as EVENT, one a line, and with it the game's own message for what happened, where it has one;
+    people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people, connections, host or options as
+    ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
     What leaves a viewer's knowledge as it was is not sent, not even as a repetition: it would betray that something
     happened.
     """
@@ -39,7 +42,7 @@ class News:
     def since_last(self) -> list[str]:
         """What is new, read in one go, so that all of it fits together."""
         before = self._position
-        lines, self._position = self._handle.feed(before)
+        lines, self._position = self._handle.everything(before)
         return list(self._messages(lines, has_gap=self._position - before > KEPT))
 
     def _messages(self, lines: list[FeedLine], has_gap: bool) -> Iterator[str]:
@@ -48,7 +51,11 @@ class News:
         people, lobby, game = _staying(table), _lobby_of(table), _game_of(view, table)
         yield from (frames.joined(each).to_json() for each in people.values() if each.id not in self._people)
         yield from (frames.left(each).to_json() for each in self._people.values() if each.id not in people)
-        yield from (frames.event(line).to_json() for line in lines)
+        for line in lines:
+            if line.text:
+                yield frames.event(line).to_json()
+            if line.of_game and (message := table.game.message(line.event, line.due)) is not None:
+                yield orjson.dumps(message).decode()
         if lobby != self._lobby or has_gap:
             yield frames.room_state(table, now).to_json()
         if game != self._game:

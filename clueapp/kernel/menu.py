@@ -25,12 +25,12 @@ class Action:
 class OneOf:
     """A field that takes one of these values."""
 
-    values: tuple[str, ...]
+    values: tuple[str | int, ...]
 
     def allows(self, value: object) -> bool:
-        return value in self.values
+        return any(value == each and type(value) is type(each) for each in self.values)
 
-    def to_wire(self) -> list[str]:
+    def to_wire(self) -> list[str | int]:
         return list(self.values)
 
 
@@ -50,12 +50,12 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """A field that takes any text up to a length."""
+    """A field that takes any text up to a length in which something is said: blanks alone will not do."""
 
     max_length: int
 
     def allows(self, value: object) -> bool:
-        return isinstance(value, str) and 0 < len(value) <= self.max_length
+        return isinstance(value, str) and len(value) <= self.max_length and bool(value.strip())
 
     def to_wire(self) -> dict[str, int]:
         return {"maxLength": self.max_length}
@@ -96,7 +96,7 @@ class Menu:
         """The values that a field of this kind of action may take now; none if it is not open."""
         form = self.form(action)
         chosen = form.fields.get(name) if form else None
-        return chosen.values if isinstance(chosen, OneOf) else ()
+        return tuple(map(str, chosen.values)) if isinstance(chosen, OneOf) else ()
 
     def to_wire(self) -> list[dict[str, Any]]:
         return [form.to_wire() for form in self.forms]

@@ -17,4 +17,13 @@ def chance(seed: str, seq: int) -> Random:
     >>> chance("00", 1).random() == chance("00", 1).random()
     True
     """
-    return Random(hmac.new(bytes.fromhex(seed), seq.to_bytes(8, "big"), hashlib.sha256).digest())
+    return _derived(seed, seq.to_bytes(8, "big"))
+
+
+def habit(seed: str, name: str) -> Random:
+    """The generator behind what a system player has in mind under a name: the same for as long as the game lasts."""
+    return _derived(seed, b"habit:" + name.encode())
+
+
+def _derived(seed: str, about: bytes) -> Random:
+    return Random(hmac.new(bytes.fromhex(seed), about, hashlib.sha256).digest())

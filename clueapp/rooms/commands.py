@@ -25,6 +25,9 @@ class SetOptions(Action):
 class AddBot(Action):
     """Seat a system player, where the game has them; the host only."""
 
+    strength: str = ""
+    """How well it plays, as the game names it; nothing: the usual strength."""
+
 
 @dataclass(frozen=True, slots=True)
 class Remove(Action):

@@ -19,6 +19,8 @@ class PlayerJoined(Event):
     player: str
     name: str
     seat: str
+    robot: str = ""
+    """The strength of a system player; nothing for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,16 @@ class GameBegan(Event):
 @dataclass(frozen=True, slots=True)
 class GameCalledOff(Event):
     """The host ended the game; everybody is back in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused(Event):
+    """All who play are gone: the game's clocks stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed(Event):
+    """Somebody is back: the clocks go on with the time that was left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +109,8 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     HostPassed,
     GameBegan,
     GameCalledOff,
+    GamePaused,
+    GameResumed,
     Chatted,
     SeedDrawn,
     KeysGranted,

@@ -12,6 +12,7 @@ from clueapp.rooms.log import Entry
 from clueapp.rooms.state import RoomState
 
 KEPT = 400
+_NOTHING_TO_SAY = Telling("")
 NO_EXTRA: Mapping[str, int] = {}
 
 
@@ -28,6 +29,8 @@ class FeedLine:
     matters: bool = False
     speaker: str | None = None
     """Who said it, where it is chat."""
+    due: int | None = None
+    """When the clock that it left running runs out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class _Item:
     seats: Mapping[str, str]
     public_seq: int
     own_seq: Mapping[str, int]
+    due: int | None
 
 
 class Feed:
@@ -71,7 +75,17 @@ class Feed:
         people = {**before.people, **state.people}
         names = {person.id: person.name for person in people.values()}
         self._items.append(
-            _Item(at, fact, entry.of_game, state.cast, names, state.seats, self._public_seq, self._own_seq)
+            _Item(
+                at,
+                fact,
+                entry.of_game,
+                state.cast,
+                names,
+                state.seats,
+                self._public_seq,
+                self._own_seq,
+                state.clock.due if state.clock else None,
+            )
         )
         if len(self._items) > KEPT + 100:
             self._dropped += len(self._items) - KEPT
@@ -79,6 +93,10 @@ class Feed:
 
     def since(self, position: int, player: str | None) -> list[FeedLine]:
         """What this player (None: a watcher) may read of all that came after a position."""
+        return [line for line in self.everything_since(position, player) if line.text]
+
+    def everything_since(self, position: int, player: str | None) -> list[FeedLine]:
+        """The same with what there is no sentence for, whose text is empty."""
         items = self._items[max(0, position - self._dropped) :]
         return [line for item in items if (line := self._line(item, player))]
 
@@ -91,8 +109,7 @@ class Feed:
             telling = self._game.tell(event, seat, item.cast)
         else:
             telling = _tell(self._game, event, player, item.names)
-        if telling is None:
-            return None
+        telling = telling or _NOTHING_TO_SAY
         return FeedLine(
             seq=item.public_seq + (item.own_seq.get(player, 0) if player else 0),
             at=item.at,
@@ -102,6 +119,7 @@ class Feed:
             private=event is not item.fact.public,
             matters=telling.matters,
             speaker=item.names.get(event.player) if isinstance(event, e.Chatted) else None,
+            due=item.due,
         )
 
 
@@ -125,6 +143,10 @@ def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, s
             return Telling("The game starts." if number == 1 else f"Game {number} starts.")
         case e.GameCalledOff():
             return Telling("The host ended the game. Everybody is back in the lobby.", matters=True)
+        case e.GamePaused():
+            return Telling("Nobody is there. The game waits.")
+        case e.GameResumed():
+            return Telling("The game goes on.")
         case e.Chatted(_, text):
             return Telling(text)
     return None

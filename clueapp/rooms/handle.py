@@ -69,6 +69,11 @@ class Handle:
         feed = self._room.feed
         return feed.since(since, None if self.has_lost_seat else self.player), feed.length
 
+    def everything(self, since: int = 0) -> tuple[list[FeedLine], int]:
+        """The same with what there is no sentence for, whose text is empty."""
+        feed = self._room.feed
+        return feed.everything_since(since, None if self.has_lost_seat else self.player), feed.length
+
     async def send(self, action: Action) -> None:
         """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction."""
         await self._room.submit(self.player, self._key, action)

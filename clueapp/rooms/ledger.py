@@ -45,11 +45,12 @@ class Ledger:
         """Make a decision durable, then true (P-6.1); if that fails, nothing is done before the log is read again."""
         if not decision.entries:
             return
+        at = max(at, self.record.at)  # time never runs backwards in a log
         entries = enumerate(decision.entries, self.next_seq)
         lines = [to_line(self._game, entry, seq, at) for seq, entry in entries]
         status = decision.room_after(self.record.state, at).status
         try:
-            await self._store.append(self._code, lines, keys=decision.keys, status=status)
+            await self._store.append(self._code, lines, keys=decision.keys, status=status, lessons=decision.lessons)
         except BaseException:  # also when the server stops: nobody knows how it ended, but the log does
             self._is_out_of_step = True
             raise

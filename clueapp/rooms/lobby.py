@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.rng import chance, new_seed
-from clueapp.kernel.truth import Event, Fact
+from clueapp.kernel.truth import Event, Fact, evolve
 from clueapp.rooms import commands as c
 from clueapp.rooms import events as e
-from clueapp.rooms import options, words
+from clueapp.rooms import options, robots, words
 from clueapp.rooms.keys import new_player_id
 from clueapp.rooms.log import Entry
 from clueapp.rooms.state import Person, RoomState
 from clueapp.rooms.words import CHAT_LENGTH as CHAT_LENGTH
 from clueapp.rooms.words import NAME_LENGTH as NAME_LENGTH
-from clueapp.store.values import KeyChange
+from clueapp.store.values import KeyChange, Lessons
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Decision:
 
     entries: list[Entry] = field(default_factory=list)
     keys: list[KeyChange] = field(default_factory=list)
+    lessons: list[Lessons] = field(default_factory=list)
+    """What was drawn for these players, so that they do not soon meet it again."""
 
     def add(self, public: Event | None, vault: Event | None = None) -> None:
         self.entries.append(Entry(Fact(public=public, vault=vault), of_game=False))
@@ -38,8 +41,10 @@ class Decision:
         return state
 
 
-def decide(state: RoomState, player: str, command: object, seq: int) -> Decision:
-    """What follows from a command of somebody seated, or IllegalAction."""
+def decide(
+    state: RoomState, player: str, command: object, seq: int, seen: Mapping[str, int] = NOTHING_SEEN
+) -> Decision:
+    """What follows from a command of somebody seated, or IllegalAction; `seen`: what the players have met before."""
     decision = Decision()
     match command:
         case c.Pick(seat):
@@ -53,23 +58,24 @@ def decide(state: RoomState, player: str, command: object, seq: int) -> Decision
         case _:
             if state.host != player:
                 raise IllegalAction("not_host", "Only the host can do that.")
-            _decide_as_host(decision, state, command, seq)
+            _decide_as_host(decision, state, command, seq, seen)
     return decision
 
 
-def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: int) -> None:
+def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: int, seen: Mapping[str, int]) -> None:
     match command:
         case c.SetOptions(changes):
-            _set_options(decision, state, changes, seq)
-        case c.AddBot():
-            raise IllegalAction("no_bots", f"{state.game.info.title} has no system players yet.")
+            _set_options(decision, state, changes, seq, seen)
+        case c.AddBot(strength):
+            _seat_robot(decision, state, strength)
+            _begin_if_complete(decision, state, seq, seen)
         case c.Remove(other):
             if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
                 raise IllegalAction("no_such_player", "There is no such player to remove.")
             _stand_up(decision, state, other, seq, removed=True)
         case c.Start():
             _check_lobby(state)
-            begin(decision, state, seq)
+            begin(decision, state, seq, seen)
         case c.EndGame():
             if state.status == "lobby":
                 raise IllegalAction("no_game", "There is no game to end.")
@@ -77,12 +83,19 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: 
         case c.Rematch():
             if state.status != "over":
                 raise IllegalAction("not_over", "The game is not over yet.")
-            begin(decision, state, seq)
+            begin(decision, state, seq, seen)
         case _:
             raise IllegalAction("unknown_type", "There is no such message.")
 
 
-def join(state: RoomState, name: str, seat: str | None, keys: Sequence[str], seq: int) -> tuple[Decision, str]:
+def join(
+    state: RoomState,
+    name: str,
+    seat: str | None,
+    keys: Sequence[str],
+    seq: int,
+    seen: Mapping[str, int] = NOTHING_SEEN,
+) -> tuple[Decision, str]:
     """Sit down, and start the game if that makes the number complete."""
     if state.status == "over":
         raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
@@ -97,8 +110,23 @@ def join(state: RoomState, name: str, seat: str | None, keys: Sequence[str], seq
     free_name = words.free_name(name, (each.name for each in state.people.values()))
     decision.add(e.PlayerJoined(player, free_name, chosen), e.KeysGranted(player, tuple(keys)))
     decision.keys.extend(KeyChange(key, player, held=True) for key in keys)
-    _begin_if_complete(decision, state, seq)
+    _begin_if_complete(decision, state, seq, seen)
     return decision, player
+
+
+def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
+    _check_lobby(state)
+    strengths = [name for name, _ in state.game.info.robots]
+    if not strengths:
+        raise IllegalAction("no_bots", f"{state.game.info.title} has no system players yet.")
+    if strength and strength not in strengths:
+        raise IllegalAction("no_such_strength", "There is no system player of that strength.")
+    if not state.free_seats:
+        raise IllegalAction("room_full", "Every seat is taken.")
+    taken = {person.name for person in state.people.values()}
+    name = next((each for each in robots.NAMES if each not in taken), robots.NAMES[0])
+    name = words.free_name(name, taken)
+    decision.add(e.PlayerJoined(new_player_id(), name, state.free_seats[0], strength or strengths[0]))
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
@@ -111,17 +139,24 @@ def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
     return decision
 
 
-def begin(decision: Decision, state: RoomState, seq: int) -> None:
+def begin(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int] = NOTHING_SEEN) -> None:
     """Deal a new game to all who are seated."""
     present = {person.seat: person.id for person in state.people.values() if not person.is_gone_for_good}
     least = state.game.least_players(state.options)
     if len(present) < least:
         raise IllegalAction("not_enough_players", f"At least {least} players are needed.")
+    if (objection := state.game.objection(state.options)) is not None:
+        raise IllegalAction("bad_option", objection)
     seats = {seat.id: present[seat.id] for seat in state.game.info.seats if seat.id in present}
     seed = new_seed()
     decision.add(e.GameBegan(state.games_played + 1, seats), e.SeedDrawn(seed))
     truth = state.game.opening(tuple(seats), state.options)
-    decision.add_game(state.game.setup(truth, chance(seed, seq)))
+    facts = state.game.setup(truth, chance(seed, seq), seen)
+    decision.add_game(facts)
+    for fact in facts:
+        truth = evolve(state.game, truth, fact)
+    if drawn := state.game.lessons(truth.vault):
+        decision.lessons.append(Lessons(state.company, state.game.info.name, tuple(sorted(drawn))))
 
 
 def pass_host(state: RoomState, present: Sequence[str]) -> Decision | None:
@@ -157,23 +192,27 @@ def move_seat(state: RoomState, link: str, key: str) -> Decision:
     return decision
 
 
-def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, object], seq: int) -> None:
+def _set_options(
+    decision: Decision, state: RoomState, changes: Mapping[str, object], seq: int, seen: Mapping[str, int]
+) -> None:
     good = options.checked(state.game, changes)
     new = {name: value for name, value in good.items() if value != state.options[name]}
     if any(name not in options.ALWAYS_OPEN for name in new):
         _check_lobby(state)
+    if (objection := state.game.objection({**state.options, **new})) is not None:
+        raise IllegalAction("bad_option", objection)
     if new:
         decision.add(e.OptionsSet(new))
     if "expected" in new:
-        _begin_if_complete(decision, state, seq)
+        _begin_if_complete(decision, state, seq, seen)
 
 
-def _begin_if_complete(decision: Decision, state: RoomState, seq: int) -> None:
+def _begin_if_complete(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int]) -> None:
     """Start the game by itself once the expected number has joined (P-1.4)."""
     after = decision.room_after(state, 0)
     needed = max(int(after.options["expected"]), state.game.least_players(after.options))
     if state.game.info.starts_when_full and len(after.people) >= needed:
-        begin(decision, after, seq)
+        begin(decision, after, seq, seen)
 
 
 def _pick(decision: Decision, state: RoomState, player: str, seat: str) -> None:
@@ -187,7 +226,8 @@ def _stand_up(decision: Decision, state: RoomState, player: str, seq: int, *, re
     decision.add(e.PlayerLeft(player, removed))
     decision.keys.extend(KeyChange(key, player, held=False) for key, holder in state.keys.items() if holder == player)
     if state.host == player:
-        heirs = [each.id for each in state.people.values() if each.id != player and not each.is_gone_for_good]
+        others = (each for each in state.people.values() if each.id != player and not each.robot)
+        heirs = [each.id for each in others if not each.is_gone_for_good]
         passed = pass_host(state, heirs)
         decision.entries.extend(passed.entries if passed else ())
     seat = state.seat_in_game(player)

@@ -26,11 +26,12 @@ def look_on(record: Record, presence: Presence, now: int) -> TableView:
         seq=record.feed.seq_for(None),
         view=view,
         menu=NO_MENU if view is None else game.menu(view),
-        clock=state.clock,
+        clock=state.clock if state.paused_at is None else None,
         stand_in=timers.shown_stand_in(state, presence, now),
         games_played=state.games_played,
         free_seats=state.free_seats,
         awaited=game.awaits(view.public) if view is not None and state.status == "playing" else frozenset(),
+        is_paused=state.paused_at is not None,
     )
 
 
@@ -51,7 +52,8 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         id=person.id,
         name=person.name,
         seat=person.seat,
-        connected=not person.is_gone_for_good and presence.is_shown_present(person.id, now),
+        connected=not person.is_gone_for_good and (bool(person.robot) or presence.is_shown_present(person.id, now)),
         is_host=person.id == state.host,
         is_gone_for_good=person.is_gone_for_good,
+        is_robot=bool(person.robot),
     )

@@ -60,7 +60,11 @@ class Manager:
         if game is None:
             raise IllegalAction("no_such_game", "There is no such game.")
         words.clean_name(name)
-        chosen = {**options.default_options(game), **self._usual, **options.checked(game, changes or {})}
+        usual = options.default_options(game)
+        own = {name: value for name, value in self._usual.items() if name in usual}
+        chosen = {**usual, **own, **options.checked(game, changes or {})}
+        if (objection := game.objection(chosen)) is not None:
+            raise IllegalAction("bad_option", objection)
         code = await self._open(game, chosen)
         return await self.join(code, name, browser=browser)
 

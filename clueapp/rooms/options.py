@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, Option, OptionValue
+from clueapp.kernel.game import AnyGame, Option, Options, OptionValue
 
 GRACE = Option(
     "grace_seconds",
@@ -29,7 +29,14 @@ def room_options(game: AnyGame) -> tuple[Option, ...]:
         default=game.info.max_players,
         help="The game starts by itself when so many have joined.",
     )
-    return (expected, *game.info.options, GRACE, CHAT)
+    grace = () if game.info.grace_seconds is not None else (GRACE,)
+    return (expected, *game.info.options, *grace, CHAT)
+
+
+def grace_seconds(game: AnyGame, options: Options) -> int:
+    """How long the absent are waited for: as the game's rules say, or as the host has set it."""
+    fixed = game.info.grace_seconds
+    return int(options[GRACE.name]) if fixed is None else fixed
 
 
 def default_options(game: AnyGame) -> dict[str, OptionValue]:

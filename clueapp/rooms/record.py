@@ -20,6 +20,7 @@ class Record:
         self.state = RoomState(game, code)
         self.feed = Feed(game)
         self.seq = 0
+        self.at = 0
 
     @classmethod
     def of(cls, game: AnyGame, code: str, lines: Sequence[Line]) -> Record:
@@ -41,3 +42,4 @@ class Record:
         self.state = before.after_game(entry.fact, at) if entry.of_game else before.after_room(entry.fact, at)
         self.feed.add(entry, at, before, self.state)
         self.seq += 1
+        self.at = at

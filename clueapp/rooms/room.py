@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 from typing import TypeVar
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame
+from clueapp.kernel.game import NOTHING_SEEN, AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.kernel.rng import chance
 from clueapp.rooms import lobby, timers
@@ -39,6 +40,7 @@ class Room:
         self.code = code
         self.clock = clock
         self.touched_at = clock.now()
+        self._store = store
         self._ledger = Ledger(game, code, store, self._catch_up)
         self._queue = WorkQueue()
         self._company = Company(clock)
@@ -100,7 +102,10 @@ class Room:
             if seated is not None:
                 await self._commit(lobby.grant(self.state, seated, keys))
                 return seated
-            decision, player = lobby.join(self.state, name, seat, keys, self._ledger.next_seq)
+            joined = partial(lobby.join, self.state, name, seat, keys, self._ledger.next_seq)
+            decision, player = joined()
+            if decision.lessons:
+                decision, player = joined(await self._seen(decision))
             self._company.presence.sit_down(player, self.clock.now())
             await self._commit(decision)
             return player
@@ -117,7 +122,10 @@ class Room:
                 self._company.presence.walk_out(seated, self.clock.now())
                 self._publish()
                 return
-            await self._commit(self._decide(seated, action))
+            decision = self._decide(seated, action)
+            if decision.lessons:
+                decision = self._decide(seated, action, await self._seen(decision))
+            await self._commit(decision)
             if self._company.presence.act(seated, self.clock.now()):
                 self._publish()
 
@@ -130,10 +138,15 @@ class Room:
         metrics.actions.labels(self.game.info.name).inc()
         metrics.action_seconds.observe(perf_counter() - started)
 
-    def _decide(self, player: str, action: Action) -> Decision:
+    async def _seen(self, decision: Decision) -> Mapping[str, int]:
+        """What the players for whom a game was drawn have met before; it is drawn anew with that in mind."""
+        lesson = decision.lessons[0]
+        return await self._store.seen(lesson.company, lesson.game)
+
+    def _decide(self, player: str, action: Action, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
         state, seq = self.state, self._ledger.next_seq
         if isinstance(action, ROOM_COMMANDS):
-            return lobby.decide(state, player, action, seq)
+            return lobby.decide(state, player, action, seq, seen)
         seat = state.seat_in_game(player)
         if state.truth is None or seat is None:
             raise IllegalAction("wrong_phase", "No game is being played.")
@@ -176,9 +189,9 @@ class Room:
         self.touch()
         return await self._queue.do(lambda: self._ledger.in_step(work))
 
-    async def _commit(self, decision: Decision) -> None:
+    async def _commit(self, decision: Decision, at: int | None = None) -> None:
         """Make it durable, then true, then known (P-6.1)."""
-        await self._ledger.append(decision, self.clock.now())
+        await self._ledger.append(decision, self.clock.now() if at is None else at)
         somebody_moved = self._company.recount()
         self._publish(None if somebody_moved else audience(decision, self.state.seats))
 
@@ -211,7 +224,7 @@ class Room:
         async def work() -> bool:
             presence, now = self._company.presence, self.clock.now()
             decision = timers.decide_due(self.state, presence, now, self._ledger.next_seq)
-            await self._commit(decision)
+            await self._commit(decision, timers.stamp(self.state, now))
             return bool(decision.entries)
 
         await self._queue.pass_by()  # P-7.2: what was asked until now, even as the alarm rang, comes first

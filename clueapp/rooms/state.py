@@ -9,6 +9,7 @@ from typing import Literal
 from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Deadline, Options
 from clueapp.kernel.truth import Event, Fact, evolve
 from clueapp.rooms import events as e
+from clueapp.rooms.keys import hashed
 from clueapp.rooms.options import default_options
 
 Status = Literal["lobby", "playing", "over"]
@@ -23,6 +24,8 @@ class Person:
     seat: str
     joined_at: int
     is_gone_for_good: bool = False
+    robot: str = ""
+    """The strength of a system player; nothing for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class RoomState:
     games_played: int = 0
     last_move_at: int = 0
     clock: DueClock | None = None
+    paused_at: int | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
     links: Mapping[str, str] = field(default_factory=dict)
     seed: str = ""
@@ -70,6 +74,18 @@ class RoomState:
     def free_seats(self) -> tuple[str, ...]:
         taken = {person.seat for person in self.people.values()}
         return tuple(seat.id for seat in self.game.info.seats if seat.id not in taken)
+
+    @property
+    def company(self) -> str:
+        """Who plays here, under a name that says nothing of them and is the same in every room."""
+        people = (person for person in self.people.values() if not person.is_gone_for_good)
+        return hashed(" ".join(sorted("robot" if person.robot else self._identity(person.id) for person in people)))
+
+    def _identity(self, player: str) -> str:
+        return next((key for key, holder in self.keys.items() if holder == player), player)
+
+    def is_robot(self, player: str) -> bool:
+        return player in self.people and bool(self.people[player].robot)
 
     def in_seat(self, seat: str) -> Person | None:
         return next((person for person in self.people.values() if person.seat == seat), None)
@@ -104,9 +120,9 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
     match event:
         case e.RoomOpened(code, _game, options):
             return replace(state, code=code, options={**default_options(state.game), **options})
-        case e.PlayerJoined(player, name, seat):
-            people = {**state.people, player: Person(player, name, seat, at)}
-            return replace(state, people=people, host=state.host or player)
+        case e.PlayerJoined(player, name, seat, robot):
+            people = {**state.people, player: Person(player, name, seat, at, robot=robot)}
+            return replace(state, people=people, host=state.host or ("" if robot else player))
         case e.SeatPicked(player, seat):
             return replace(state, people={**state.people, player: replace(state.people[player], seat=seat)})
         case e.OptionsSet(options):
@@ -118,13 +134,30 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
         case e.GameBegan(number, seats):
             truth = state.game.opening(tuple(seats), state.options)
             return replace(
-                _only_present(state), truth=truth, seats=seats, games_played=number, clock=None, last_move_at=at
+                _only_present(state),
+                truth=truth,
+                seats=seats,
+                games_played=number,
+                clock=None,
+                paused_at=None,
+                last_move_at=at,
             )
         case e.GameCalledOff():
-            return replace(_only_present(state), truth=None, seats={}, clock=None)
+            return replace(_only_present(state), truth=None, seats={}, clock=None, paused_at=None)
+        case e.GamePaused():
+            return replace(state, paused_at=at)
+        case e.GameResumed():
+            return _resumed(state, at)
         case e.Chatted():
             return state
     return _after_secret(state, event)
+
+
+def _resumed(state: RoomState, at: int) -> RoomState:
+    """The clock as if the time in which nobody was there had not been."""
+    lost = at - (state.paused_at or at)
+    clock = state.clock and replace(state.clock, due=state.clock.due + lost)
+    return replace(state, clock=clock, paused_at=None, last_move_at=state.last_move_at + lost)
 
 
 def _after_secret(state: RoomState, event: Event) -> RoomState:

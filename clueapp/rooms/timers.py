@@ -1,4 +1,4 @@
-"""What falls due in a room: the game's clock, what is done for the absent, the host's office, a page that went away.
+"""What falls due in a room: the game's clock, what is done for the absent and by system players, the host's office.
 
 All of it follows from (state, presence, now); only the timer at the end holds an alarm.
 """
@@ -9,16 +9,20 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from clueapp.background import spawn
 from clueapp.kernel.rng import chance
-from clueapp.rooms import lobby
+from clueapp.rooms import events as e
+from clueapp.rooms import lobby, robots
 from clueapp.rooms.clock import Alarm, Clock
 from clueapp.rooms.lobby import Decision
-from clueapp.rooms.presence import Presence
+from clueapp.rooms.options import grace_seconds
+from clueapp.rooms.presence import FLICKER, Presence
 from clueapp.rooms.state import RoomState
 from clueapp.rooms.view import StandInClock
 
 HOST_GRACE = 60_000
 COURTESY = 2_000
 """Milliseconds that pass before something is done for the absent, so that the table can follow."""
+LATE = 250
+"""Milliseconds by which an alarm may ring late and still count as rung in time."""
 RETRY = 1_000
 """Milliseconds until something due that could not be done is tried again."""
 
@@ -26,48 +30,111 @@ RETRY = 1_000
 def decide_due(state: RoomState, presence: Presence, now: int, seq: int) -> Decision:
     """The first thing that is due, as the decision of log entry `seq`; empty if nothing is."""
     decision = Decision()
-    waiting, host_due = stand_in(state, presence), host_passes_at(state, presence)
-    if state.truth is not None and state.clock is not None and now >= state.clock.due:
-        decision.add_game(state.game.expire(state.truth, state.clock.deadline, chance(state.seed, seq)))
-    elif state.truth is not None and waiting is not None and now >= waiting.due:
-        decision.add_game(state.game.stand_in(state.truth, waiting.seat, chance(state.seed, seq)))
-    elif host_due is not None and now >= host_due:
-        return lobby.pass_host(state, present_players(state, presence)) or decision
+    if state.truth is not None and state.status == "playing" and not _decide_pause(decision, state, presence, now, seq):
+        _decide_game(decision, state, presence, now, seq)
+    if not decision.entries:
+        host_due = host_passes_at(state, presence)
+        if host_due is not None and now >= host_due:
+            return lobby.pass_host(state, present_players(state, presence)) or decision
     return decision
+
+
+def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now: int, seq: int) -> bool:
+    """A game without players stands still (T-5.3); True if that is so, or has just changed."""
+    due = pauses_at(state, presence)
+    if due is None or now < due:
+        return state.paused_at is not None
+    if state.truth is not None and state.paused_at is not None and now >= _patience_ends(state):
+        decision.add_game(state.game.abandon(state.truth, chance(state.seed, seq)))
+    else:
+        decision.add(e.GamePaused() if state.paused_at is None else e.GameResumed())
+    return True
+
+
+def _decide_game(decision: Decision, state: RoomState, presence: Presence, now: int, seq: int) -> None:
+    if state.truth is None:
+        return
+    waiting, rng = stand_in(state, presence), chance(state.seed, seq)
+    if state.clock is not None and now >= state.clock.due:
+        decision.add_game(state.game.expire(state.truth, state.clock.deadline, rng))
+    elif waiting is not None and now >= waiting.due:
+        decision.add_game(state.game.stand_in(state.truth, waiting.seat, rng))
+    else:
+        intent = robots.intent(state, bool(company(state, presence)))
+        if intent is not None and now >= intent.due:
+            decision.add_game(state.game.decide(state.truth, intent.seat, intent.action, rng))
 
 
 def dues(state: RoomState, presence: Presence, now: int) -> Iterator[int]:
     """The moments at which something may have to be done or shown anew."""
-    if state.clock is not None:
+    if state.clock is not None and state.paused_at is None:
         yield state.clock.due
     if (waiting := stand_in(state, presence)) is not None:
         yield waiting.due
     if (host_due := host_passes_at(state, presence)) is not None:
         yield host_due
+    if (pause := pauses_at(state, presence)) is not None:
+        yield pause
+    if (intent := robots.intent(state, bool(company(state, presence)))) is not None:
+        yield intent.due
     for player in state.people:
         until = presence.flickers_until(player)
         if until is not None and now < until:
             yield until
 
 
+def stamp(state: RoomState, now: int) -> int:
+    """The moment to note for what a clock has done: when it was due, if that was just now.
+
+    So a clock that ticks does not lose a little with every tick.
+    """
+    if state.clock is None or not now - LATE <= state.clock.due <= now:
+        return now
+    return state.clock.due
+
+
+def company(state: RoomState, presence: Presence) -> list[int]:
+    """Since when those are here who still play, system players not counted."""
+    if state.truth is None:
+        return []
+    players = (state.seats[seat] for seat in state.game.in_play(state.truth.public))
+    people = (each for each in players if not state.is_robot(each))
+    return [since for player in people if (since := presence.here_since(player)) is not None]
+
+
+def pauses_at(state: RoomState, presence: Presence) -> int | None:
+    """When a game that does not go on without its players stands still, goes on, or is given up."""
+    if state.game.info.patience_seconds is None or state.truth is None or state.status != "playing":
+        return None
+    here = company(state, presence)
+    if state.paused_at is not None:
+        return min(here) if here else _patience_ends(state)
+    if here:
+        return None
+    players = (state.seats[seat] for seat in state.game.in_play(state.truth.public))
+    gone = [presence.gone_since(player) for player in players if not state.is_robot(player)]
+    return max((since for since in gone if since is not None), default=0) + FLICKER
+
+
+def _patience_ends(state: RoomState) -> int:
+    return (state.paused_at or 0) + (state.game.info.patience_seconds or 0) * 1000
+
+
 def stand_in(state: RoomState, presence: Presence) -> StandInClock | None:
-    """When the game goes on for an awaited player who is gone (P-2.4).
+    """When the game goes on for a missed player who is gone (P-2.4).
 
     The grace time begins when they have gone and somebody who still plays is there to wait for them: a table that
     was left alone, or has slept, is found as it was.
     """
-    if state.truth is None:
+    here = company(state, presence)
+    if state.truth is None or not here or state.paused_at is not None:
         return None
-    public = state.truth.public
-    players = (state.seats[seat] for seat in state.game.in_play(public))
-    company = [since for player in players if (since := presence.here_since(player)) is not None]
-    if not company:
-        return None
-    grace = int(state.options["grace_seconds"]) * 1000
-    for seat in sorted(state.game.awaits(public)):
-        gone = presence.gone_since(state.seats[seat])
+    grace = grace_seconds(state.game, state.options) * 1000
+    for seat in sorted(state.game.misses(state.truth.public)):
+        player = state.seats[seat]
+        gone = None if state.is_robot(player) else presence.gone_since(player)
         if gone is not None:
-            return StandInClock(seat, max(max(gone, min(company)) + grace, state.last_move_at + COURTESY))
+            return StandInClock(seat, max(max(gone, min(here)) + grace, state.last_move_at + COURTESY))
     return None
 
 
@@ -86,8 +153,8 @@ def host_passes_at(state: RoomState, presence: Presence) -> int | None:
 
 
 def present_players(state: RoomState, presence: Presence) -> list[str]:
-    people = state.people.values()
-    return [each.id for each in people if not each.is_gone_for_good and presence.gone_since(each.id) is None]
+    people = (each for each in state.people.values() if not each.is_gone_for_good and not each.robot)
+    return [each.id for each in people if presence.gone_since(each.id) is None]
 
 
 class Timer:

@@ -21,6 +21,7 @@ class PlayerView:
     connected: bool
     is_host: bool
     is_gone_for_good: bool
+    is_robot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class TableView:
     free_seats: tuple[str, ...]
     awaited: frozenset[str]
     """The seats that the game waits for."""
+    is_paused: bool
+    """Whether all who play are gone, and the game waits for one of them."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
@@ -74,6 +77,7 @@ class TableView:
             self.games_played,
             self.free_seats,
             self.awaited,
+            self.is_paused,
             self._made,
         )
 

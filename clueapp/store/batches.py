@@ -24,9 +24,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from clueapp.store.tables import METADATA
-from clueapp.store.values import OVER, KeyChange, Line, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
+from clueapp.store.values import OVER, KeyChange, Lessons, Line, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
 
-_ROOM, _ENTRY, _SEAT_KEY = (METADATA.tables[name] for name in ("room", "entry", "seat_key"))
+_ROOM, _ENTRY, _SEAT_KEY, _SEEN = (METADATA.tables[name] for name in ("room", "entry", "seat_key", "seen"))
 
 
 @dataclass(slots=True, eq=False)
@@ -39,6 +39,7 @@ class Batch:
     status: str | None
     room: RoomRow | None  # the room to make, None to append to one that is there
     done: Future[None]
+    lessons: Sequence[Lessons] = ()
 
 
 class Scribe:
@@ -51,6 +52,7 @@ class Scribe:
         self._add = _compiled(insert(_ENTRY), dialect, "room seq at body")
         self._give = _compiled(_give(dialect), dialect, "key room player")
         self._withdraw = _compiled(_withdraw(), dialect, "of_key of_room of_player")
+        self._learn = _compiled(_learn(dialect), dialect, "company game item times")
 
     def write(self, connection: Connection, batches: Sequence[Batch]) -> None:
         """Writes all the batches in the caller's transaction, or raises for the first that cannot be."""
@@ -64,6 +66,7 @@ class Scribe:
             except IntegrityError as error:
                 raise SequenceTaken(_named(ordered)) from error
         self._write_keys(connection, ordered)
+        self._write_lessons(connection, ordered)
 
     def _write_rooms(self, connection: Connection, batches: Sequence[Batch]) -> None:
         new = [_row(batch.room) for batch in batches if batch.room]
@@ -90,6 +93,12 @@ class Scribe:
         if withdrawn:
             connection.exec_driver_sql(self._withdraw, withdrawn)
 
+    def _write_lessons(self, connection: Connection, batches: Sequence[Batch]) -> None:
+        lessons = (lesson for batch in batches for lesson in batch.lessons)
+        learned = sorted((each.company, each.game, item, 1) for each in lessons for item in each.items)
+        if learned:
+            connection.exec_driver_sql(self._learn, learned)
+
 
 def _compiled(statement: Insert | Update | Delete, dialect: Dialect, parameters: str) -> str:
     compiled = statement.compile(dialect=dialect)
@@ -113,6 +122,14 @@ def _touch() -> Update:
 def _give(dialect: Dialect) -> Insert:
     upsert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     statement: Insert = upsert(_SEAT_KEY).on_conflict_do_nothing()
+    return statement
+
+
+def _learn(dialect: Dialect) -> Insert:
+    upsert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    new = upsert(_SEEN)
+    more = {"times": _SEEN.c.times + new.excluded.times}
+    statement: Insert = new.on_conflict_do_update(index_elements=["company", "game", "item"], set_=more)
     return statement
 
 

@@ -12,8 +12,8 @@ from sqlmodel import col
 from clueapp.store.batches import Batch
 from clueapp.store.engines import READERS, address, reading_engine, writing_engine
 from clueapp.store.schema import migrate
-from clueapp.store.tables import METADATA, Entry, Room, SeatKey
-from clueapp.store.values import KeyChange, Line, RoomRow, StoreFailed
+from clueapp.store.tables import METADATA, Entry, Room, SeatKey, Seen
+from clueapp.store.values import KeyChange, Lessons, Line, RoomRow, StoreFailed
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
@@ -42,13 +42,19 @@ class Store:
         await self._write(row.code, lines, keys, None, row)
 
     async def append(
-        self, code: str, lines: Sequence[Line], *, keys: Sequence[KeyChange] = (), status: str | None = None
+        self,
+        code: str,
+        lines: Sequence[Line],
+        *,
+        keys: Sequence[KeyChange] = (),
+        status: str | None = None,
+        lessons: Sequence[Lessons] = (),
     ) -> None:
         """Returns when all of it is durable; raises SequenceTaken or NoSuchRoom when none of it is.
 
         A caller that is cancelled does not learn which; the room's log does.
         """
-        await self._write(code, lines, keys, status, None)
+        await self._write(code, lines, keys, status, None, lessons)
 
     async def load(self, code: str) -> tuple[RoomRow, list[Line]] | None:
         """The room and its whole log as of one moment, in order."""
@@ -57,6 +63,10 @@ class Store:
     async def rooms_of(self, key: str, limit: int = 20) -> list[tuple[RoomRow, str]]:
         """The rooms where the key holds a seat, with its player, most recently touched first."""
         return await self._read(lambda connection: _rooms_of(connection, key, limit))
+
+    async def seen(self, company: str, game: str) -> dict[str, int]:
+        """How often this company of players has met each thing that the game draws."""
+        return await self._read(lambda connection: _seen(connection, company, game))
 
     async def remove_stale(self, untouched_since: int) -> list[str]:
         """Removes the rooms untouched since then in which no game has ended, with lines and keys; tells their codes."""
@@ -74,11 +84,17 @@ class Store:
         await asyncio.to_thread(self._finish)
 
     async def _write(
-        self, code: str, lines: Sequence[Line], keys: Sequence[KeyChange], status: str | None, room: RoomRow | None
+        self,
+        code: str,
+        lines: Sequence[Line],
+        keys: Sequence[KeyChange],
+        status: str | None,
+        room: RoomRow | None,
+        lessons: Sequence[Lessons] = (),
     ) -> None:
         self._check_open()
         done: asyncio.Future[None] = self._loop.create_future()
-        self._writer.submit(Batch(code, lines, keys, status, room, done))
+        self._writer.submit(Batch(code, lines, keys, status, room, done, lessons))
         await done
 
     async def _remove(self, code: str, untouched_since: int) -> bool:
@@ -139,6 +155,11 @@ def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRo
         .limit(limit)
     )
     return [(RoomRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
+
+
+def _seen(connection: Connection, company: str, game: str) -> dict[str, int]:
+    query = select(col(Seen.item), col(Seen.times)).where(col(Seen.company) == company, col(Seen.game) == game)
+    return dict(connection.execute(query).tuples().all())
 
 
 def _stale(connection: Connection, untouched_since: int) -> list[str]:

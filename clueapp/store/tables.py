@@ -49,4 +49,16 @@ class SeatKey(Stored, table=True):
     player: str = Field(primary_key=True)
 
 
+class Seen(Stored, table=True):
+    """How often a company of players has met something that a game draws."""
+
+    __tablename__ = "seen"
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    company: str = Field(primary_key=True)
+    game: str = Field(primary_key=True)
+    item: str = Field(primary_key=True)
+    times: int
+
+
 METADATA = Stored.metadata

@@ -36,6 +36,15 @@ class KeyChange:
     held: bool  # False: the key is withdrawn
 
 
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """What was drawn for a company of players in a game."""
+
+    company: str
+    game: str
+    items: tuple[str, ...]
+
+
 class SequenceTaken(Exception):
     """Somebody else has appended this (room, seq) already."""
 

@@ -30,6 +30,7 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
             "player": ben.player,
             "name": "Ben",
             "seat": "plum",
+            "robot": "",
         }
         state, view = await ann.next(), await ann.next()
         assert [each["name"] for each in state["players"]] == ["Ann", "Ben"]

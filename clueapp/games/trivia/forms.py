@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clueapp.games.trivia import betting
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
 from clueapp.games.trivia.clue import ANSWER_LENGTH
 from clueapp.games.trivia.duel import Duel
 from clueapp.games.trivia.resolving import may_overturn
 from clueapp.kernel.menu import NO_MENU, Between, Form, FreeText, Menu, OneOf
-
-
-@dataclass(frozen=True, slots=True)
-class Said(FreeText):
-    """A text in which something is said: blanks alone will not do."""
-
-    def allows(self, value: object) -> bool:
-        return FreeText.allows(self, value) and isinstance(value, str) and bool(value.strip())
 
 
 def menu(duel: Duel, seat: str) -> Menu:
@@ -28,7 +18,7 @@ def menu(duel: Duel, seat: str) -> Menu:
         case "clue" if duel.bout.buzzers[seat] == "AVAILABLE":
             return Menu((Form(Buzz),))
         case "answer" if duel.bout.answering == seat:
-            return Menu((Form(Answer, {"text": Said(ANSWER_LENGTH)}),))
+            return Menu((Form(Answer, {"text": FreeText(ANSWER_LENGTH)}),))
         case "resolution":
             players = may_overturn(duel, seat)
             return Menu((Form(Overturn, {"player": OneOf(players)}),)) if players else NO_MENU
@@ -38,7 +28,7 @@ def menu(duel: Duel, seat: str) -> Menu:
 def _betting_form(duel: Duel, name: str) -> Form:
     limits = betting.raise_limits(duel)
     if name == Bet.wire_name:
-        return Form(Bet, {"amount": OneOf(betting.bet_options(duel))})  # type: ignore[arg-type]
+        return Form(Bet, {"amount": OneOf(betting.bet_options(duel))})
     if name == Raise.wire_name and limits:
         return Form(Raise, {"amount": Between(*limits)})
     return Form(Match) if name == Match.wire_name else Form(Fold)
