@@ -159,7 +159,7 @@ def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRo
 
 def _seen(connection: Connection, company: str, game: str) -> dict[str, int]:
     query = select(col(Seen.item), col(Seen.times)).where(col(Seen.company) == company, col(Seen.game) == game)
-    return dict(connection.execute(query).tuples().all())
+    return {row.item: row.times for row in connection.execute(query)}
 
 
 def _stale(connection: Connection, untouched_since: int) -> list[str]:

@@ -62,6 +62,10 @@ class ManualClock:
         self._now = end
         return rung
 
+    def skip(self, to: int) -> None:
+        """Let time pass without anything ringing before its end, as on a busy machine."""
+        self._now = to
+
     def forget(self) -> None:
         """The process that had set the alarms is gone."""
         self._alarms.clear()

@@ -11,6 +11,7 @@ from typing import Any
 
 from clueapp.games.mystery.actions import Accuse, Mark
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Between, Menu, OneOf
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
@@ -127,6 +128,8 @@ class Parlour:
         self.url = f"sqlite:///{file}"
         self.clock = ManualClock()
         self.chance = Random(0)
+        self.games: dict[str, AnyGame] = {}
+        """Games that stand beside, or instead of, the usual ones."""
         self.store: TroubledStore
         self.manager: Manager
 
@@ -134,7 +137,7 @@ class Parlour:
         store = await TroubledStore.open(self.url)
         assert isinstance(store, TroubledStore)
         self.store = store
-        self.manager = Manager(self.store, games(), self.clock)
+        self.manager = Manager(self.store, {**games(), **self.games}, self.clock)
 
     def new_seed(self) -> str:
         """The seed of a game."""
@@ -154,10 +157,10 @@ class Parlour:
         self.clock.ring(down_for)
         await self.opens()
 
-    async def host(self, name: str = "Ann", **options: bool | int | str) -> Person:
-        """Somebody who has made a room of Clue-Less and is in it."""
+    async def host(self, name: str = "Ann", game: str = "clueless", **options: bool | int | str) -> Person:
+        """Somebody who has made a room and is in it."""
         person = Person(self, name, "")
-        seated = await self.manager.create("clueless", name, browser=person.browser, changes=options)
+        seated = await self.manager.create(game, name, browser=person.browser, changes=options)
         person.code, person.player = seated.code, seated.player
         return await person.opens()
 
