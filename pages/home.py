@@ -9,7 +9,9 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.commands import AddBot
 from clueapp.rooms.keys import read_code
+from clueapp.rooms.manager import browser_key
 from clueapp.store.values import RoomRow
 from components.home import hero, mine, new_room
 from components.home.catalogue import Poster, posters
@@ -61,7 +63,8 @@ class HomePage:
                 case {"type": "CHOOSE", "game": str(game)} if game in self._posters:
                     self._ask_name(self._posters[game])
                 case {"type": "CREATE", "game": str(game), "name": str(name)} if game in self._posters:
-                    await self._create(self._posters[game], name)
+                    robot = str(sent.get("strength", "")) if "alone" in sent else None
+                    await self._create(self._posters[game], name, robot)
                 case {"type": "JOIN", "code": str(text)}:
                     await self._join(text)
         except Exception:
@@ -74,13 +77,16 @@ class HomePage:
         script = f"setTimeout(() => document.getElementById('{new_room.DIALOG}')?.showModal(), 40)"
         self._client.run_javascript(script)
 
-    async def _create(self, poster: Poster, name: str) -> None:
+    async def _create(self, poster: Poster, name: str, robot: str | None) -> None:
         if self._is_leaving:
             return  # a second click on the way out
         self._is_leaving = True
         try:
             guard().admit(self._request, guard().rooms, manager().clock.now())
             seated = await manager().create(poster.name, name, browser=self._browser)
+            if robot is not None:
+                room = await manager().room(seated.code)
+                await room.handle(browser_key(self._browser)).send(AddBot(robot))
         except IllegalAction as refusal:
             self._is_leaving = False
             toast(refusal.message, kind="refused")

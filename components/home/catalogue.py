@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from clueapp.kernel.game import AnyGame, GameInfo
 from components.art import ART
 
+A_PAIR = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Poster:
@@ -19,6 +21,8 @@ class Poster:
     players: str
     minutes: str
     is_open: bool
+    robots: tuple[tuple[str, str], ...] = ()
+    """The system players against whom one can practise alone, where one of them is enough."""
 
     @property
     def picture(self) -> str:
@@ -66,4 +70,5 @@ def poster_of(info: GameInfo) -> Poster:
     """The poster of a game that can be played."""
     least, most = info.min_players, info.max_players
     players = f"{most} players" if least == most else f"{least} to {most} players"
-    return Poster(info.name, info.title, info.blurb, players, info.minutes, is_open=True)
+    alone = info.robots if least == A_PAIR else ()
+    return Poster(info.name, info.title, info.blurb, players, info.minutes, is_open=True, robots=alone)

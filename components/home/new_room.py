@@ -14,6 +14,16 @@ DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
 
 
+def _alone(poster: Poster) -> Markup | None:
+    """Practise against a system player, without waiting for anybody."""
+    if not poster.robots:
+        return None
+    levels = (el("option", label, value=name) for name, label in poster.robots)
+    choice = el("select", *levels, name="strength", aria_label="How well it plays", testid="strength")
+    go = button("Practise alone", type="submit", name="alone", value="yes", testid="practise")
+    return el("span", go, choice, cls="alone")
+
+
 def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
     """The dialog for one game, with the name that was typed and what was wrong with it."""
     field = el(
@@ -32,6 +42,7 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
     ends = el(
         "div",
         button("Not now", data={"local": "close"}),
+        _alone(poster),
         button("Open the room", type="submit", kind="primary", testid="create-room"),
         cls="ends",
     )

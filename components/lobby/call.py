@@ -17,6 +17,7 @@ def part(table: TableView) -> object:
 def draw(table: TableView) -> Markup:
     return join(
         el("div", heading(2, _title(table)), el("p", progress(table), cls="progress", role="status"), cls="call-words"),
+        _robots(table) if table.is_host and table.free_seats else None,
         _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
 
@@ -50,6 +51,19 @@ def _start(table: TableView) -> Markup:
         aria_describedby="start-reason",
     )
     return el("div", el("p", reason, id="start-reason", cls="reason"), start, cls="call-start")
+
+
+def _robots(table: TableView) -> Markup | None:
+    """A system player for a free seat, where the game has them."""
+    strengths = table.game.info.robots
+    if not strengths:
+        return None
+    adds = (
+        button(label, act="ADD_BOT", data={"strength": name}, kind="small", testid=f"add-bot-{name}")
+        for name, label in strengths
+    )
+    words = el("span", "Or play against the house:", cls="reason", id="robots-title")
+    return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
 
 
 def _needed(table: TableView, missing: int) -> str:

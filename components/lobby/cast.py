@@ -72,6 +72,7 @@ def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool
         "span",
         el("b", player.name, cls="player", title=player.name),
         el("span", "you", cls="you-mark") if is_you else None,
+        el("span", "system player", cls="you-mark") if player.is_robot else None,
         _sign("crown", "Host") if player.is_host else None,
         None if player.connected else _sign("plug", "Not connected"),
         _remove(player) if table.is_host and not is_you else None,

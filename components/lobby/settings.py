@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from markupsafe import Markup
 
 from clueapp.kernel.game import Option
 from clueapp.rooms.options import room_options
 from clueapp.rooms.view import TableView
-from components.html import el, heading, join
+from components.html import button, el, heading, join
+from components.pictures import icon
 
 EXPECTED = "expected"
 
@@ -17,12 +20,35 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    options = room_options(table.game)
+    options = [option for option in room_options(table.game) if len(option.values) > 1]
+    single = [option for option in options if not option.group]
+    groups = dict.fromkeys(option.group for option in options if option.group)
     if table.is_host:
-        fields = el("div", *(_choice(table, option) for option in options), cls="option-list")
-        return join(heading(2, "The rules of the house"), fields)
-    facts = el("dl", *(_fact(table, option) for option in options), cls="option-list")
-    return join(heading(2, "The rules of the house"), facts)
+        fields = el("div", *(_choice(table, option) for option in single), cls="option-list")
+    else:
+        fields = el("dl", *(_fact(table, option) for option in single), cls="option-list")
+    ticks = (_group(table, name, [option for option in options if option.group == name]) for name in groups)
+    return join(heading(2, "The rules of the house"), fields, *ticks)
+
+
+def _group(table: TableView, name: str, options: Sequence[Option]) -> Markup:
+    """Options that stand together, each on or off."""
+    title = f"group-{name.lower()}"
+    ticks = (_tick(table, option) for option in options)
+    return el("div", el("h3", name, id=title), el("div", *ticks, cls="ticks"), role="group", aria_labelledby=title)
+
+
+def _tick(table: TableView, option: Option) -> Markup:
+    is_on = bool(table.options[option.name])
+    return button(
+        join(icon("check") if is_on else None, option.label),
+        act="SET_OPTION" if table.is_host else None,
+        kind="tick",
+        data={"option": option.name, "value": str(not is_on)},
+        testid=f"option-{option.name}",
+        aria_pressed=str(is_on).lower(),
+        disabled=not table.is_host,
+    )
 
 
 def _choice(table: TableView, option: Option) -> Markup:

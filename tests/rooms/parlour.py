@@ -125,6 +125,7 @@ class Parlour:
     """One server, which can be killed and started again on the same file."""
 
     def __init__(self, file: Path) -> None:
+        self.file = file
         self.url = f"sqlite:///{file}"
         self.clock = ManualClock()
         self.chance = Random(0)
