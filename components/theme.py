@@ -27,7 +27,8 @@ def style_sheet() -> str:
     )
     themes = f':root{{{css_variables(NIGHT)}}}\n:root[data-theme="day"]{{{css_variables(DAY)}}}\n'
     boards = "".join(
-        f'[data-theme="{theme}"] .clueless-board{{background-image:url("{address("board-clueless", theme)}")}}\n'
+        f'[data-theme="{theme}"] .{game}-board{{background-image:url("{address(f"board-{game}", theme)}")}}\n'
+        for game in ("clueless", "classic")
         for theme in ("night", "day")
     )
     parts = "\n".join(file.read_text(encoding="utf-8") for file in sorted(_CSS.glob("*.css")))

@@ -27,17 +27,22 @@ class ServerError(Exception):
 class Server:
     """`python -m clueapp serve` on a port and a database of its own, both kept over restarts.
 
+    `module` names another way to start the program, such as `e2e.rigged`.
+
     >>> with Server(Path("/tmp/trial")) as server:   # doctest: +SKIP
     ...     print(server.url)
     """
 
-    def __init__(self, folder: Path, env: Mapping[str, str] | None = None, port: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, env: Mapping[str, str] | None = None, port: int | None = None, module: str = "clueapp"
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.port = port or free_port()
         self.log_file = folder / "server.log"
         self.database = folder / "clueapp.db"
         self._extra = dict(env or {})
+        self._module = module
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -64,7 +69,7 @@ class Server:
             raise ServerError("The server is running already.")
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "clueapp", "serve"],
+                [sys.executable, "-m", self._module, "serve"],
                 cwd=ROOT,
                 env=self._environment(),
                 stdin=subprocess.DEVNULL,

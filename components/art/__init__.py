@@ -6,7 +6,10 @@ from types import MappingProxyType
 
 from clueapp.games.mystery.cards import DECK, SUSPECTS, WEAPONS
 from components.art.cards import card_back, card_face, envelope
+from components.art.case_file import case_file
+from components.art.classic_board import classic_board
 from components.art.clueless_board import board
+from components.art.dice import FACES, die_face
 from components.art.emblems import emblem, token
 from components.art.logo import favicon, logo
 from components.art.palette import Palette
@@ -27,7 +30,7 @@ def _same_in_both(draw: Callable[[], str]) -> Picture:
 
 
 def _catalogue() -> dict[str, Picture]:
-    pictures: dict[str, Picture] = {"board-clueless": board, "house": house}
+    pictures: dict[str, Picture] = {"board-clueless": board, "board-classic": classic_board, "house": house}
     for suspect in SUSPECTS:
         pictures[f"portrait-{suspect}"] = _same_in_both(partial(portrait, suspect))
         pictures[f"face-{suspect}"] = _same_in_both(partial(face, suspect))
@@ -39,6 +42,9 @@ def _catalogue() -> dict[str, Picture]:
         pictures[f"card-{name}"] = _same_in_both(partial(card_face, name))
     for name in GAME_NAMES:
         pictures[f"game-{name}"] = partial(game_card, name)
+    for number in FACES:
+        pictures[f"die-{number}"] = _same_in_both(partial(die_face, number))
+    pictures["case-file"] = _same_in_both(case_file)
     pictures["card-back"] = _same_in_both(card_back)
     pictures["envelope-closed"] = _same_in_both(partial(envelope, is_open=False))
     pictures["envelope-open"] = _same_in_both(partial(envelope, is_open=True))

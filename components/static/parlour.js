@@ -6,9 +6,35 @@
 
   // A click on [data-act] sends its type and its data; a form sends its fields.
   const message = (node) => {
-    const { act, testid, keys, clear, confirm: question, ...fields } = node.dataset;
+    const { act, testid, keys, clear, confirm: question, carry, takes, without, ...fields } = node.dataset;
     return { type: act, ...fields };
   };
+  // A place with [data-takes=NAME] takes what is dragged onto it, or what was chosen under that name before the click.
+  let carried = null;
+  const chosen = (name) => carried
+    ? carried.dataset[name] ?? carried.querySelector(`input[name=${name}]`)?.value
+    : document.querySelector(`input[name=${name}]:checked`)?.value;
+  const placeFor = (event) => {
+    const place = carried && event.target.closest?.("[data-takes]");
+    return place?.dataset.takes === carried?.dataset.carry ? place : null;
+  };
+  document.addEventListener("dragstart", (event) => {
+    carried = event.target.closest?.("[data-carry]") ?? null;
+    if (!carried) return;
+    event.dataTransfer.setData("text/plain", "");
+    event.dataTransfer.effectAllowed = "move";
+    root.dataset.carrying = carried.dataset.carry;
+  });
+  document.addEventListener("dragover", (event) => {
+    const place = placeFor(event);
+    for (const each of document.querySelectorAll(".over")) each.classList.toggle("over", each === place);
+    if (place) { event.preventDefault(); place.classList.add("over"); }
+  });
+  document.addEventListener("drop", (event) => {
+    const place = placeFor(event);
+    if (place) { event.preventDefault(); place.dispatchEvent(new MouseEvent("click", { bubbles: true })); }
+  });
+  document.addEventListener("dragend", () => { carried = null; delete root.dataset.carrying; });
   const local = {
     "theme": () => {
       root.dataset.theme = root.dataset.theme === "night" ? "day" : "night";
@@ -27,10 +53,13 @@
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
     if (node.dataset.local) return local[node.dataset.local]?.(node);
     if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
+    const { takes, without } = node.dataset;
+    const taken = takes ? { [takes]: chosen(takes) } : {};
+    if (takes && !taken[takes]) return toast(without, "plain");
     node.classList.add("sent");
     setTimeout(() => node.classList.remove("sent"), 1500);
     node.closest("dialog")?.close();
-    emit(message(node));
+    emit({ ...message(node), ...taken });
   };
   const ask = (question, go) => {
     const dialog = document.getElementById("sure");

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from clueapp.rooms.view import TableView
 from components.stage import Stage
+from components.tables.classic.table import ClassicClueTable
 from components.tables.clueless.table import CluelessTable
 
-_TABLES: dict[str, Callable[[TableView], Stage]] = {"clueless": CluelessTable}
+_TABLES: dict[str, Callable[[TableView], Stage]] = {"clueless": CluelessTable, "classic": ClassicClueTable}
 
 
 def table_of(table: TableView) -> Stage:

@@ -10,14 +10,14 @@ from nicegui import ui
 
 from clueapp.games.clueless.board import HALLWAYS, HOMES
 from clueapp.games.clueless.game import Move, place_in_words
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, the, title
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
 from clueapp.games.mystery.table import Table
 from clueapp.rooms.view import TableView
 from components.art import geometry
 from components.art.geometry import Point, Rect
 from components.html import Attribute, el, join
 from components.panel import Panel
-from components.pictures import address
+from components.tables.mystery.pieces import Surface, piece, places, rings_and_shades, whereabouts
 
 _HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
 _TOKEN, _WEAPON, _RING = 46, 42, 26
@@ -27,35 +27,25 @@ class Board:
     """One client's board. An update is the style of one element: no tree is built again."""
 
     def __init__(self) -> None:
-        self._frame = ui.element("div").classes("board clueless-board")
-        self._frame.props["data-testid"] = "board"
-        self._frame.props["role"] = "group"
-        self._frame.props["aria-label"] = "The board"
-        with self._frame:
+        self._surface = Surface("clueless-board")
+        with self._surface.element:
             ui.html(str(_drawing()), sanitize=False).classes("plan")
             self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
-        self._style = ""
 
     def show(self, table: TableView) -> None:
         if table.view is None:
             return
         public: Table = table.view.public
-        places, dark = table.once("board", lambda: _seen_by_all(public, table.awaited))
+        where, dark = table.once("board", lambda: _seen_by_all(public, table.awaited))
         lit = table.menu.choices(Move, "to")
-        style = dark + _lights(lit) if lit else dark
-        if style != self._style:
-            self._style = style
-            dict.__setitem__(self._frame.props, "style", style)  # past NiceGUI's observers, which cost more than it
-            self._frame.update()
-        self._words.show(places, lambda: table.once("places", lambda: _in_words(public)))
+        self._surface.lay(dark + _lights(lit) if lit else dark)
+        self._words.show(where, lambda: table.once("places", lambda: _in_words(public)))
 
 
 def _seen_by_all(public: Table, awaited: frozenset[str]) -> tuple[str, str]:
     """Where all pieces are; and with that who is to act and who plays no more."""
-    places = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
-    rings = "".join(f"--ring-{suspect}:1;" for suspect in sorted(awaited))
-    faded = (suspect for suspect in SUSPECTS if suspect not in public.players or suspect in public.out)
-    return places, "".join((places, rings, *(f"--fade-{suspect}:0.55;" for suspect in faded)))
+    where = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
+    return where, where + rings_and_shades(public, awaited)
 
 
 Pieces = tuple[tuple[str, str], ...]
@@ -64,8 +54,7 @@ Pieces = tuple[tuple[str, str], ...]
 
 @lru_cache(maxsize=1_024)
 def _places(tokens: Pieces, weapons: Pieces) -> str:
-    found = spots(dict(tokens), dict(weapons))
-    return "".join(f"--x-{name}:{spot.x:.0f}px;--y-{name}:{spot.y:.0f}px;" for name, spot in found.items())
+    return places(spots(dict(tokens), dict(weapons)))
 
 
 def _lights(lit: tuple[str, ...]) -> str:
@@ -88,8 +77,8 @@ def spots(tokens: Mapping[str, str], weapons: Mapping[str, str]) -> dict[str, Po
 def _drawing() -> Markup:
     rooms = join(*(_room(room) for room in ROOMS))
     hallways = join(*(_place(place, geometry.HALLWAYS[place], "hallway") for place in HALLWAYS))
-    weapons = join(*(_piece("weapon", weapon, _WEAPON) for weapon in WEAPONS))
-    tokens = join(*(_piece("token", suspect, _TOKEN) for suspect in SUSPECTS))
+    weapons = join(*(piece("weapon", weapon, _WEAPON) for weapon in WEAPONS))
+    tokens = join(*(piece("token", suspect, _TOKEN, _RING) for suspect in SUSPECTS))
     return el(
         "svg", rooms, hallways, weapons, tokens, viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}", aria_hidden="true"
     )
@@ -124,21 +113,5 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
     return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)
 
 
-def _piece(kind: str, name: str, size: int) -> Markup:
-    half = size // 2
-    picture = el("image", href=address(f"{kind}-{name}"), x=-half, y=-half, width=size, height=size)
-    ring = el("circle", r=_RING, cls="ring", style=f"opacity:var(--ring-{name},0)") if kind == "token" else None
-    style = f"transform:translate(var(--x-{name},-99px),var(--y-{name},-99px));opacity:var(--fade-{name},1)"
-    return el("g", el("title", title(name)), ring, picture, cls=kind, testid=f"{kind}-{name}", style=style)
-
-
 def _in_words(public: Table) -> Markup:
-    pieces = {**public.positions, **public.weapons}
-    places = sorted(set(pieces.values()))
-    return join(*(el("li", _place_in_words(place, pieces)) for place in places))
-
-
-def _place_in_words(place: str, pieces: dict[str, str]) -> str:
-    here = ", ".join(the(name) for name, at in pieces.items() if at == place)
-    words = place_in_words(place)
-    return f"{words[0].upper()}{words[1:]}: {here}."
+    return whereabouts(public, place_in_words)

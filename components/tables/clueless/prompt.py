@@ -1,4 +1,4 @@
-"""The ways out of a place, as buttons that the keyboard knows too."""
+"""The prompt of Clue-Less: the ways out of a place, as buttons that the keyboard knows too."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from clueapp.games.mystery.table import Table
 from clueapp.rooms.view import TableView
 from components.html import button, el, join
 from components.pictures import icon
+from components.tables.mystery.prompt import Prompt, Words
 
 _KEYS: dict[Direction, tuple[str, str]] = {
     "north": ("arrow_n", "ArrowUp w"),
@@ -22,16 +23,22 @@ _KEYS: dict[Direction, tuple[str, str]] = {
 }
 
 
-def move_choices(table: TableView) -> Markup:
-    """A button for each direction in which there is a way now, and one to stay where that is allowed."""
-    if table.view is None or table.view.seat is None:
-        return Markup("")
-    public: Table = table.view.public
-    ways = WAYS[public.positions[table.view.seat]]
-    open_places = table.menu.choices(Move, "to")
-    moves = [_move(way, ways[way]) for way in _KEYS if way in ways and ways[way] in open_places]
-    stay = button("Stay here", act="STAY", testid="action-stay", kind="plain wide") if table.menu.form(Stay) else None
-    return join(el("div", *moves, cls="moves"), stay)
+class CluelessPrompt(Prompt[Table]):
+    """One step a turn."""
+
+    def move_words(self, public: Table) -> Words:
+        if public.must_move(public.turn):
+            return "Your turn: move", "Choose a direction, or click a lit place on the board."
+        return "Your turn: move or stay", "A suggestion moved you here, so you may stay."
+
+    def move_choices(self, table: TableView, public: Table) -> Markup:
+        """A button for each direction in which there is a way now, and one to stay where that is allowed."""
+        ways = WAYS[public.positions[public.turn]]
+        open_places = table.menu.choices(Move, "to")
+        moves = [_move(way, ways[way]) for way in _KEYS if way in ways and ways[way] in open_places]
+        can_stay = table.menu.form(Stay) is not None
+        stay = button("Stay here", act="STAY", testid="action-stay", kind="plain wide") if can_stay else None
+        return join(el("div", *moves, cls="moves"), stay)
 
 
 @cache

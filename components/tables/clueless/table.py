@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from clueapp.rooms.view import TableView
 from components.tables.clueless.board import Board
-from components.tables.clueless.moves import move_choices
+from components.tables.clueless.prompt import CluelessPrompt
 from components.tables.mystery.frame import MysteryTable
 
 
 class CluelessTable(MysteryTable):
     """A mystery around the plan of nine rooms."""
 
+    prompt = CluelessPrompt()
+
     def build_board(self) -> None:
         self._board = Board()
 
     def show_board(self, table: TableView) -> None:
         self._board.show(table)
-
-    move_choices = staticmethod(move_choices)

@@ -10,7 +10,7 @@ from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery.hand import card
-from components.tables.mystery.words import called, cast
+from components.tables.mystery.words import Speech, called, cast
 
 
 def part(table: TableView) -> object:
@@ -20,7 +20,7 @@ def part(table: TableView) -> object:
     return (public.winner, public.solution, table.is_host, table.you is None, cast(table))
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TableView, speech: Speech) -> Markup:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.status != "over" or public.solution is None:
         return Markup("")
@@ -30,6 +30,8 @@ def draw(table: TableView) -> Markup:
     face = el("span", image(f"portrait-{winner}", cls="face"), cls=f"portrait {winner}") if winner else None
     cards = el("div", *(card(each, testid=f"solution-{each}") for each in public.solution.cards), cls="solution-cards")
     story = f"It was {in_words(public.solution)}."
+    if winner and speech.accusation:
+        story = f"“{speech.accusation(public.solution)}”"
     return el(
         "section",
         el("div", image("envelope-open", cls="envelope"), cards, cls="envelope-place"),

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any, ClassVar
 
-from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
-from components.tables.mystery import accuse, ending, hand, notebook, plates, prompt, scene
+from components.tables.mystery import accuse, ending, hand, notebook, plates, scene
+from components.tables.mystery.prompt import Prompt
+from components.tables.mystery.words import PLAIN, Speech
 from components.tabs import tabs
 
 
 class MysteryTable(ABC):
     """One client's table. Each panel is drawn again only when its own slice of the view has changed."""
+
+    prompt: ClassVar[Prompt[Any]]
+    """What the game asks of its players."""
+    speech: ClassVar[Speech] = PLAIN
+    """In which words it suggests and accuses."""
 
     def __init__(self, table: TableView) -> None:
         feed = {"feed": ("scroll", "Feed")}
@@ -41,21 +48,16 @@ class MysteryTable(ABC):
     @abstractmethod
     def show_board(self, table: TableView) -> None: ...
 
-    @staticmethod
-    @abstractmethod
-    def move_choices(table: TableView) -> Markup:
-        """The buttons by which the player to move moves."""
-
     def show(self, table: TableView, now: int) -> None:
         """Bring every panel up to date."""
         self.show_board(table)
         self._plates.show(plates.part(table), lambda: plates.draw(table))
-        self._prompt.show(prompt.part(table), lambda: prompt.draw(table, self.move_choices, now))
+        self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
         self._hand.show(hand.part(table), lambda: hand.draw(table))
         self._notebook.show(notebook.part(table), lambda: notebook.draw(table))
-        self._scene.show(scene.part(table), lambda: scene.draw(table))
+        self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
         self._accuse.show(accuse.part(table), lambda: accuse.draw(table))
-        self._ending.show(ending.part(table), lambda: ending.draw(table))
+        self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
         self._feed.show_chat(table)
 
     def tell(self, lines: list[FeedLine]) -> None:

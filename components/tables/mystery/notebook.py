@@ -1,12 +1,20 @@
-"""The detective's notebook: all cards by all players, marked by hand, private to its seat."""
+"""The detective's notebook: all cards by all players, private to its seat.
+
+Marks by hand are its owner's. Where the room has chosen so, what the owner has seen for certain is printed beside them:
+it looks different, and a mark by hand that says the opposite is pointed out.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from markupsafe import Markup
 
+from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
+from clueapp.games.mystery.certainty import contradictions, printed_marks
 from clueapp.games.mystery.notebook import next_mark
 from clueapp.games.mystery.table import Detective, Table
 from clueapp.rooms.view import TableView
@@ -17,34 +25,59 @@ from components.tables.mystery.words import cast
 _SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
 _NAME = "\0"
 _WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
+_GROUPS = (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
 
 
 def part(table: TableView) -> object:
     own: Detective | None = table.view.own if table.view else None
-    return (own.notes, own.hand, cast(table), table.status) if own else None
+    if table.view is None or own is None:
+        return "nothing"
+    public: Table = table.view.public
+    seen = (public.inquiries, own.seen, own.solution, public.solution) if public.notebook != "hand" else None
+    return own.notes, own.hand, cast(table), _is_open(table), seen
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What stands in one notebook: by hand, in print, and where the two disagree."""
+
+    players: Mapping[str, str]
+    """Who plays, in turn order, and what they are called."""
+    hand: Collection[str]
+    notes: Mapping[str, str]
+    printed: Mapping[str, str]
+    wrong: Collection[str]
+    is_open: bool
 
 
 def draw(table: TableView) -> Markup:
-    if table.view is None or table.view.own is None:
+    view = table.view
+    if view is None or view.own is None:
         return el("p", "Only players have a notebook.", cls="quiet")
-    public: Table = table.view.public
-    own: Detective = table.view.own
+    if not view.own.hand:
+        return el("p", "The notebooks are handed out with the cards.", cls="quiet")
+    public: Table = view.public
     names = dict(cast(table))
-    head = el(
-        "thead",
-        el(
-            "tr",
-            el("th", el("span", "Card", cls="sr-only"), scope="col"),
-            *(_column(seat, names.get(seat, "")) for seat in public.players),
-        ),
-    )
-    groups = join(
-        *(
-            _group(label, cards, public, own, names, is_open=table.status == "playing")
-            for label, cards in (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
-        )
-    )
-    return el("table", head, groups, cls="notes", data={"notes": ""}, aria_label="Detective's notebook")
+    players = {seat: names.get(seat) or title(seat) for seat in public.players}
+    printed = printed_marks(view)
+    sheet = Sheet(players, view.own.hand, view.own.notes, printed, contradictions(view), _is_open(table))
+    corner = el("th", el("span", "Card", cls="sr-only"), scope="col")
+    head = el("thead", el("tr", corner, *(_column(seat, names.get(seat, "")) for seat in players)))
+    groups = join(*(_group(label, cards, sheet) for label, cards in _GROUPS))
+    notes = el("table", head, groups, cls="notes", data={"notes": ""}, aria_label="Detective's notebook")
+    return join(_warning(len(sheet.wrong)), notes)
+
+
+def _is_open(table: TableView) -> bool:
+    return table.menu.form(Mark) is not None
+
+
+def _warning(wrong: int) -> Markup | None:
+    if not wrong:
+        return None
+    marks = "A mark of yours says" if wrong == 1 else f"{wrong} marks of yours say"
+    words = f"{marks} the opposite of what you have seen."
+    return el("p", icon("question"), words, cls="notes-warning", testid="contradictions", role="status")
 
 
 def _column(seat: str, name: str) -> Markup:
@@ -53,43 +86,67 @@ def _column(seat: str, name: str) -> Markup:
     )
 
 
-def _group(
-    label: str, cards: tuple[str, ...], public: Table, own: Detective, names: dict[str, str], *, is_open: bool
-) -> Markup:
-    head = el("tr", el("th", label, scope="colgroup", colspan=len(public.players) + 1), cls="note-group")
+def _group(label: str, cards: tuple[str, ...], sheet: Sheet) -> Markup:
+    head = el("tr", el("th", label, scope="colgroup", colspan=len(sheet.players) + 1), cls="note-group")
     rows = (
         el(
             "tr",
-            el("th", title(card), scope="row", cls="mine" if card in own.hand else None),
-            *(_cell(card, seat, own, names.get(seat) or title(seat), is_open=is_open) for seat in public.players),
+            el("th", title(card), scope="row", cls="mine" if card in sheet.hand else None),
+            *(_cell(card, seat, sheet) for seat in sheet.players),
         )
         for card in cards
     )
     return el("tbody", head, *rows)
 
 
-def _cell(card: str, seat: str, own: Detective, name: str, *, is_open: bool) -> Markup:
-    before, after = _around_name(card, seat, own.notes.get(f"{card}:{seat}", ""), is_open=is_open)
-    return join(before, name, after)
+def _cell(card: str, seat: str, sheet: Sheet) -> Markup:
+    place = f"{card}:{seat}"
+    before, after = _around_name(
+        card,
+        seat,
+        sheet.notes.get(place, ""),
+        sheet.printed.get(place, ""),
+        is_wrong=place in sheet.wrong,
+        is_open=sheet.is_open,
+    )
+    return join(before, sheet.players[seat], after)
 
 
 @lru_cache(maxsize=8_192)
-def _around_name(card: str, seat: str, mark: str, *, is_open: bool) -> tuple[Markup, Markup]:
+def _around_name(
+    card: str, seat: str, mark: str, printed: str, *, is_wrong: bool, is_open: bool
+) -> tuple[Markup, Markup]:
     """A cell but for the player's name in it: so many cells are the same in every notebook."""
-    sign = icon(_SIGNS[mark]) if _SIGNS.get(mark) else mark.upper()
+    sign = icon(_SIGNS[mark]) if _SIGNS.get(mark) else mark.upper() or None
+    print_ = el("i", icon(_SIGNS[printed]), cls=f"print {printed}") if printed else None
+    kinds = [mark if mark in _WORDS else "free", "seen" if printed else "", "wrong" if is_wrong else ""]
     cell = el(
         "td",
         el(
             "button",
             sign,
+            print_,
             type="button",
             act="MARK",
             data={"card": card, "player": seat, "mark": next_mark(mark)},
             testid=f"note-{card}-{seat}",
-            cls=f"note {mark if mark in _WORDS else 'free'}",
+            cls=f"note {' '.join(filter(None, kinds))}",
             disabled=not is_open,
-            aria_label=f"{title(card)}, {_NAME}: {_WORDS.get(mark, f'maybe, {mark}')}",
+            aria_label=f"{title(card)}, {_NAME}: {_in_words(mark, printed, is_wrong=is_wrong)}",
         ),
     )
     before, after = cell.split(_NAME)
     return before, after
+
+
+def _in_words(mark: str, printed: str, *, is_wrong: bool) -> str:
+    """A cell for those who hear it.
+
+    >>> _in_words("b", "", is_wrong=False), _in_words("", "no", is_wrong=False)
+    ('maybe, b', 'does not have it (printed)')
+    """
+    by_hand = _WORDS.get(mark, f"maybe, {mark}")
+    in_print = f"{_WORDS[printed]} (printed)" if printed else ""
+    if is_wrong:
+        return f"{by_hand}, but you have seen: {in_print}"
+    return ", ".join(filter(None, (by_hand if mark or not printed else "", in_print)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from functools import cache
+from typing import Generic
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import the, title
-from clueapp.games.mystery.table import Table, shown_card
+from clueapp.games.mystery.table import T, shown_card
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
@@ -17,45 +18,102 @@ from components.pictures import icon, image
 from components.tables.mystery.chooser import chooser
 from components.tables.mystery.words import called, cast
 
-MoveChoices = Callable[[TableView], Markup]
+Words = tuple[str, str]
+"""A headline and the sentence below it."""
 
 
-def part(table: TableView) -> object:
-    public: Table | None = table.view.public if table.view else None
-    if public is None or table.view is None:
-        return None
-    seat = table.view.seat
-    if table.is_your_turn:
-        return _public_part(table, public), seat, table.menu, shown_card(table.view)
-    return table.once("prompt", lambda: _public_part(table, public)), seat == public.turn, seat in public.out
+class Prompt(ABC, Generic[T]):
+    """What both mysteries ask of their players; a board adds how one moves."""
 
+    # What a board adds
+    @abstractmethod
+    def move_words(self, public: T) -> Words:
+        """What is said to the player who is to move."""
 
-def _public_part(table: TableView, public: Table) -> object:
-    return public.phase, public.turn_number, public.inquiry, public.winner, cast(table), table.clock, table.stand_in
+    @abstractmethod
+    def move_choices(self, table: TableView, public: T) -> Markup:
+        """The buttons by which the player to move moves."""
 
+    # What a board may see otherwise
+    def public_part(self, table: TableView, public: T) -> object:
+        """All that lies open and is told in the prompt."""
+        return public.phase, public.turn_number, public.inquiry, public.winner, cast(table), table.clock, table.stand_in
 
-def draw(table: TableView, move_choices: MoveChoices, now: int) -> Markup:
-    if table.view is None:
+    def words_for_you(self, table: TableView, public: T) -> Words:
+        match public.phase:
+            case "disprove" if public.inquiry:
+                asker = called(table, public.inquiry.seat)
+                return "Show a card", f"{asker} suggests {in_words(public.inquiry.trio)}. Only they will see your card."
+            case "move":
+                return self.move_words(public)
+            case "suggest":
+                here = the(public.positions[public.turn])
+                return "Your turn: suggest", f"You are in {here}. Who was it, and with what?"
+        return "Your turn: accuse, or end it", _after_inquiry(table, public)
+
+    def words_for_others(self, table: TableView, public: T) -> Words:
+        actor = name_of(table, next(iter(table.awaited), public.turn))
+        match public.phase:
+            case "disprove":
+                asker = "you" if table.view and public.turn == table.view.seat else called(table, public.turn)
+                return f"{actor} must show a card", f"It goes to {asker} alone."
+            case "move":
+                return f"{actor} is to move", "Watch where they go."
+            case "suggest":
+                return f"{actor} may suggest", "Who was it, and with what?"
+        return f"{actor} ends the turn", "They may still accuse."
+
+    def shown_to_others(self, _public: T) -> Markup:
+        """What those who wait see below the words."""
         return Markup("")
-    public: Table = table.view.public
-    if table.is_your_turn:
-        return _draw(table, public, now, _choices(table, public, move_choices))
-    seat = table.view.seat
-    kind = ("prompt", seat == public.turn, seat in public.out)
-    return table.once(kind, lambda: _draw(table, public, now, Markup("")))
 
+    def choices(self, table: TableView, public: T) -> Markup:
+        """The legal choices of the one who must act."""
+        menu = table.menu
+        if menu.form(Show):
+            return cards_to_show(menu.choices(Show, "card"))
+        return join(
+            self.move_choices(table, public) if public.phase == "move" else None,
+            suggest_form(_suggest_ends()) if menu.form(Suggest) else None,
+            _ends(can_end=menu.form(EndTurn) is not None) if menu.form(Accuse) and not menu.form(Suggest) else None,
+        )
 
-def _draw(table: TableView, public: Table, now: int, choices: Markup) -> Markup:
-    text, sentence = _words(table, public)
-    face = _face(table, public)
-    head = el("div", face, el("div", heading(2, text, testid="turn"), el("p", sentence)), cls="prompt-head")
-    yours = " yours" if table.is_your_turn else ""
-    return el("div", head, _clock(table, now), choices, cls=f"prompt-body{yours}")
+    # Drawing
+    def part(self, table: TableView) -> object:
+        if table.view is None:
+            return None
+        public: T = table.view.public
+        seat = table.view.seat
+        if table.is_your_turn:
+            return self.public_part(table, public), seat, table.menu, shown_card(table.view)
+        return table.once("prompt", lambda: self.public_part(table, public)), seat == public.turn, seat in public.out
 
+    def draw(self, table: TableView, now: int) -> Markup:
+        if table.view is None:
+            return Markup("")
+        public: T = table.view.public
+        if table.is_your_turn:
+            return self._draw(table, public, now, self.choices(table, public))
+        seat = table.view.seat
+        kind = ("prompt", seat == public.turn, seat in public.out)
+        return table.once(kind, lambda: self._draw(table, public, now, self.shown_to_others(public)))
 
-def _face(table: TableView, public: Table) -> Markup | None:
-    acting = next(iter(table.awaited), public.winner)
-    return _portrait(acting) if acting else None
+    def _draw(self, table: TableView, public: T, now: int, choices: Markup) -> Markup:
+        text, sentence = self._words(table, public)
+        acting = next(iter(table.awaited), public.winner)
+        words = el("div", heading(2, text, testid="turn"), el("p", sentence))
+        head = el("div", _portrait(acting) if acting else None, words, cls="prompt-head")
+        yours = " yours" if table.is_your_turn else ""
+        return el("div", head, _clock(table, now), choices, cls=f"prompt-body{yours}")
+
+    def _words(self, table: TableView, public: T) -> Words:
+        if public.phase == "over":
+            return "The case is closed", "The game is over."
+        if table.is_your_turn:
+            return self.words_for_you(table, public)
+        text, sentence = self.words_for_others(table, public)
+        seat = table.view.seat if table.view else None
+        return text, f"{sentence}{' You are out of the hunt, but you still show cards.' if seat in public.out else ''}"
 
 
 @cache
@@ -63,46 +121,13 @@ def _portrait(seat: str) -> Markup:
     return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
 
 
-def _words(table: TableView, public: Table) -> tuple[str, str]:
-    """The headline and the sentence below it."""
-    if public.phase == "over":
-        return "The case is closed", "The game is over."
-    seat = table.view.seat if table.view else None
-    if table.is_your_turn:
-        return _words_for_you(table, public)
-    actor = _name(table, next(iter(table.awaited), public.turn))
-    rest = _out_note(public, seat)
-    match public.phase:
-        case "disprove":
-            asker = "you" if public.turn == seat else called(table, public.turn)
-            return f"{actor} must show a card", f"It goes to {asker} alone.{rest}"
-        case "move":
-            return f"{actor} is to move", f"Watch where they go.{rest}"
-        case "suggest":
-            return f"{actor} may suggest", f"Who was it, and with what?{rest}"
-    return f"{actor} ends the turn", f"They may still accuse.{rest}"
-
-
-def _name(table: TableView, seat: str) -> str:
+def name_of(table: TableView, seat: str) -> str:
+    """A player's name, or whom they play where there is none."""
     player = table.in_seat(seat)
     return player.name if player else title(seat)
 
 
-def _words_for_you(table: TableView, public: Table) -> tuple[str, str]:
-    match public.phase:
-        case "disprove" if public.inquiry:
-            asker = called(table, public.inquiry.seat)
-            return "Show a card", f"{asker} suggests {in_words(public.inquiry.trio)}. Only they will see your card."
-        case "move" if public.must_move(public.turn):
-            return "Your turn: move", "Choose a direction, or click a lit place on the board."
-        case "move":
-            return "Your turn: move or stay", "A suggestion moved you here, so you may stay."
-        case "suggest":
-            return "Your turn: suggest", f"You are in {the(public.positions[public.turn])}. Who was it, and with what?"
-    return "Your turn: accuse, or end it", _after_inquiry(table, public)
-
-
-def _after_inquiry(table: TableView, public: Table) -> str:
+def _after_inquiry(table: TableView, public: T) -> str:
     card = shown_card(table.view) if table.view else None
     if public.inquiry is None:
         return "Only accuse if you are certain."
@@ -111,22 +136,7 @@ def _after_inquiry(table: TableView, public: Table) -> str:
     return "Nobody could disprove your suggestion."
 
 
-def _out_note(public: Table, seat: str | None) -> str:
-    return " You are out of the hunt, but you still show cards." if seat in public.out else ""
-
-
-def _choices(table: TableView, public: Table, move_choices: MoveChoices) -> Markup:
-    menu = table.menu
-    parts = [
-        _cards_to_show(menu.choices(Show, "card")) if menu.form(Show) else None,
-        move_choices(table) if public.phase == "move" else None,
-        _suggest_form() if menu.form(Suggest) else None,
-        _ends(can_end=menu.form(EndTurn) is not None) if menu.form(Accuse) and not menu.form(Suggest) else None,
-    ]
-    return join(*parts)
-
-
-def _cards_to_show(cards: tuple[str, ...]) -> Markup:
+def cards_to_show(cards: tuple[str, ...]) -> Markup:
     return el("div", *map(_card_to_show, cards), cls="cards-to-show")
 
 
@@ -146,20 +156,30 @@ def _card_to_show(card: str) -> Markup:
 
 
 @cache
-def _suggest_form() -> Markup:
+def suggest_form(ends: Markup) -> Markup:
+    """Who and with what, with the buttons below it."""
     groups = join(chooser("suspect", "Who?", prefix="suggest"), chooser("weapon", "With what?", prefix="suggest"))
+    return el("form", groups, el("div", ends, cls="ends"), act="SUGGEST", cls="suggest")
+
+
+@cache
+def suggest_button() -> Markup:
+    return button("Suggest", type="submit", kind="primary", testid="action-suggest")
+
+
+@cache
+def _suggest_ends() -> Markup:
     decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x")
-    send = button("Suggest", type="submit", kind="primary", testid="action-suggest")
-    return el("form", groups, el("div", _accuse_button(), decline, send, cls="ends"), act="SUGGEST", cls="suggest")
+    return join(accuse_button(), decline, suggest_button())
 
 
 @cache
 def _ends(*, can_end: bool) -> Markup:
     end = button("End turn", act="END_TURN", testid="action-end-turn", kind="primary", keys="x") if can_end else None
-    return el("div", _accuse_button(), end, cls="ends")
+    return el("div", accuse_button(), end, cls="ends")
 
 
-def _accuse_button() -> Markup:
+def accuse_button() -> Markup:
     return button("Accuse …", data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger")
 
 

@@ -12,7 +12,7 @@ from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery.hand import card as face_up
-from components.tables.mystery.words import called, cast
+from components.tables.mystery.words import Speech, called, cast
 
 
 def part(table: TableView) -> object:
@@ -23,22 +23,24 @@ def part(table: TableView) -> object:
     return public.inquiry, public.phase == "disprove", shown_card(table.view), is_asker, cast(table)
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TableView, speech: Speech) -> Markup:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
         return Markup("")
     inquiry, seat, card = public.inquiry, table.view.seat, shown_card(table.view)
     if card is not None:
-        return _draw(table, public, inquiry, seat, card)
-    return table.once(("scene", seat == inquiry.seat), lambda: _draw(table, public, inquiry, seat, None))
+        return _draw(table, public, inquiry, speech, card)
+    return table.once(("scene", seat == inquiry.seat), lambda: _draw(table, public, inquiry, speech, None))
 
 
-def _draw(table: TableView, public: Table, inquiry: Inquiry, seat: str | None, card: str | None) -> Markup:
+def _draw(table: TableView, public: Table, inquiry: Inquiry, speech: Speech, card: str | None) -> Markup:
+    seat = table.view.seat if table.view else None
     who = "You suggest" if inquiry.seat == seat else f"{called(table, inquiry.seat)} suggests"
     return el(
         "section",
         _close(),
         heading(2, who),
+        el("p", f"“{speech.suggestion(inquiry.trio)}”", cls="quote") if speech.suggestion else None,
         _cards(inquiry.trio),
         _round(table, public, inquiry),
         None if public.phase == "disprove" else _answer(table, inquiry, seat, card),

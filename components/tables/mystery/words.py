@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from clueapp.games.mystery.cards import title
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from clueapp.games.mystery.cards import Trio, title
 from clueapp.rooms.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How a game's players put a suggestion and an accusation into words; None: the cards say it all."""
+
+    suggestion: Callable[[Trio], str] | None = None
+    accusation: Callable[[Trio], str] | None = None
+
+
+PLAIN = Speech()
 
 
 def called(table: TableView, seat: str) -> str:

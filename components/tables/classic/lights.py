@@ -1,0 +1,72 @@
+"""The lights on the board: where the one who is to act can go, or put something."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.games.classic.actions import DrawCaseFile, Passage, PlaceWeapon, Walk
+from clueapp.games.classic.board import PASSAGES
+from clueapp.games.classic.table import ClassicTable
+from clueapp.games.mystery.cards import ROOMS, the
+from clueapp.kernel.menu import Menu
+from components.art import classic_geometry as geometry
+from components.art.case_file import HEIGHT, WIDTH
+from components.html import el
+from components.tables.classic.plan import FILE_LEFT, FILE_TOP, layer, shape, square
+
+
+def draw(menu: Menu, table: ClassicTable) -> Markup:
+    """Every place that can be clicked now."""
+    if not menu.forms:
+        return Markup("")
+    reach = table.reach if menu.form(Walk) else {}
+    return layer(
+        *(_room(place, steps) if place in ROOMS else _square(place, steps) for place, steps in reach.items()),
+        _passage(table.positions[table.turn]) if menu.form(Passage) else None,
+        *(_free_room(room) for room in menu.choices(PlaceWeapon, "room")),
+        _file() if menu.form(DrawCaseFile) else None,
+    )
+
+
+@cache
+def _square(place: str, steps: int) -> Markup:
+    return square(place, el("title", _steps(steps)), cls="light")
+
+
+@cache
+def _room(room: str, steps: int) -> Markup:
+    words = el("title", f"Into {the(room)}, {_steps(steps)}")
+    return el("path", words, d=shape(room), act="WALK", data={"to": room}, cls="light")
+
+
+@cache
+def _passage(room: str) -> Markup:
+    stair = geometry.passage(room)
+    words = el("title", f"Secret passage to {the(PASSAGES[room])}")
+    at = {"x": f"{stair.x:g}", "y": f"{stair.y:g}", "width": f"{stair.w:g}", "height": f"{stair.h:g}"}
+    return el("rect", words, act="PASSAGE", cls="light stair", more=at)
+
+
+@cache
+def _free_room(room: str) -> Markup:
+    data = {"room": room, "takes": "weapon", "without": "Choose a weapon first, then the room for it."}
+    words = el("title", f"Put it into {the(room)}")
+    return el("path", words, d=shape(room), act="PLACE_WEAPON", data=data, cls="light place")
+
+
+@cache
+def _file() -> Markup:
+    data = {"takes": "group", "without": "Drag the top card of a group here, or click on the group."}
+    at = {"x": FILE_LEFT, "y": FILE_TOP, "width": WIDTH, "height": HEIGHT}
+    return el("rect", el("title", "Into the case file"), act="DRAW_CASE_FILE", data=data, cls="light place", more=at)
+
+
+def _steps(count: int) -> str:
+    """How far it is.
+
+    >>> _steps(1), _steps(4)
+    ('1 step', '4 steps')
+    """
+    return f"{count} step{'' if count == 1 else 's'}"

@@ -1,0 +1,198 @@
+"""The prompt of Classic Clue: the set-up, then dice, steps and rooms within reach, as buttons with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.games.classic.actions import Passage, Roll, TakeBack, Walk
+from clueapp.games.classic.board import DOORS_OF, PASSAGES, Door
+from clueapp.games.classic.plan import Direction
+from clueapp.games.classic.table import ClassicTable
+from clueapp.games.mystery.actions import EndTurn, Show, Suggest
+from clueapp.games.mystery.cards import ROOMS, the, title
+from clueapp.games.mystery.table import SET_UP_PHASES
+from clueapp.rooms.view import TableView
+from components.html import button, el, join
+from components.pictures import icon
+from components.tables.classic import setup
+from components.tables.mystery.prompt import (
+    Prompt,
+    Words,
+    accuse_button,
+    name_of,
+    suggest_button,
+    suggest_form,
+)
+
+_STEPS: dict[Direction, tuple[str, str]] = {
+    "up": ("arrow_n", "ArrowUp w"),
+    "left": ("arrow_w", "ArrowLeft a"),
+    "down": ("arrow_s", "ArrowDown s"),
+    "right": ("arrow_e", "ArrowRight d"),
+}
+_SIDES: dict[Direction, str] = {"up": "North", "down": "South", "left": "West", "right": "East"}
+
+
+class ClassicPrompt(Prompt[ClassicTable]):
+    """Roll, walk, suggest; and before that, set the table up."""
+
+    def public_part(self, table: TableView, public: ClassicTable) -> object:
+        told = super().public_part(table, public)
+        if public.phase in SET_UP_PHASES:
+            return told, public.weapons, public.drawn, public.leader
+        return told, public.stroll
+
+    # Words
+    def words_for_you(self, table: TableView, public: ClassicTable) -> Words:
+        if public.phase in SET_UP_PHASES:
+            return setup.words_for_leader(public)
+        return super().words_for_you(table, public)
+
+    def words_for_others(self, table: TableView, public: ClassicTable) -> Words:
+        if public.phase in SET_UP_PHASES:
+            return setup.words_for_watchers(public, name_of(table, public.leader))
+        if public.phase == "move":
+            return _move_of(name_of(table, public.turn), public)
+        return super().words_for_others(table, public)
+
+    def move_words(self, public: ClassicTable) -> Words:
+        stroll = public.stroll
+        if stroll is None:
+            return _start_words(public)
+        left, (one, other) = stroll.steps_left, stroll.dice
+        if not left:
+            return "Your turn: no steps left", "End your turn, or take the last step back."
+        rolled = f"You rolled {one} and {other}."
+        text = f"Your turn: {left} step{'' if left == 1 else 's'} left"
+        if not public.reach:
+            return text, f"{rolled} Every way is blocked: you can only end your turn."
+        return text, f"{rolled} Click a lit square or room, or step with the arrows."
+
+    # Choices
+    def shown_to_others(self, public: ClassicTable) -> Markup:
+        return setup.watched(public) if public.phase in SET_UP_PHASES else Markup("")
+
+    def choices(self, table: TableView, public: ClassicTable) -> Markup:
+        menu = table.menu
+        if public.phase in SET_UP_PHASES:
+            return setup.choices(public)
+        if menu.form(Show) or public.phase == "end":
+            return super().choices(table, public)
+        ends = _ends(
+            can_take_back=menu.form(TakeBack) is not None,
+            is_start=public.is_at_start_of_turn,
+            can_suggest=menu.form(Suggest) is not None,
+            can_end=menu.form(EndTurn) is not None,
+        )
+        moves = self.move_choices(table, public) if public.phase == "move" else None
+        return join(moves, suggest_form(ends) if menu.form(Suggest) else el("div", ends, cls="ends"))
+
+    def move_choices(self, table: TableView, public: ClassicTable) -> Markup:
+        here = public.positions[public.turn]
+        if table.menu.form(Roll):
+            return _beginnings(here if table.menu.form(Passage) else "")
+        ways = _ways(here, public.reach if table.menu.form(Walk) else {})
+        pad = el("div", *(_step(way, is_open=way in public.steps) for way in _STEPS), cls="pad", role="group")
+        return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
+
+
+def _start_words(public: ClassicTable) -> Words:
+    here = public.positions[public.turn]
+    if public.may_suggest_at_once:
+        return "Your turn: suggest, roll or pass", f"A suggestion brought you to {the(here)}: you may suggest here."
+    if here in PASSAGES:
+        return "Your turn: roll the dice", "Or take the secret passage, or pass."
+    if here in ROOMS:
+        return "Your turn: roll the dice", "Or pass: who stays in a room may not suggest there again."
+    return "Your turn: roll the dice", "Then walk as far as you like, up to the number rolled."
+
+
+def _move_of(name: str, public: ClassicTable) -> Words:
+    if public.stroll is None:
+        return f"{name} is to roll", "They roll the dice, take a secret passage, or pass."
+    rolled, left = sum(public.stroll.dice), public.stroll.steps_left
+    return f"{name} has rolled {rolled}", f"{left} step{'' if left == 1 else 's'} left. Watch where they go."
+
+
+@cache
+def _beginnings(passage_from: str) -> Markup:
+    roll = button(join(icon("dice"), "Roll the dice"), act="ROLL", kind="primary wide", testid="action-roll", keys="r")
+    if not passage_from:
+        return roll
+    words = join(icon("stairs"), f"Secret passage to {the(PASSAGES[passage_from])}")
+    return join(roll, button(words, act="PASSAGE", kind="wide", testid="action-passage", keys="p"))
+
+
+@cache
+def _step(direction: Direction, *, is_open: bool) -> Markup:
+    """A step that cannot be taken can be asked for: the answer says why not."""
+    picture, keys = _STEPS[direction]
+    return button(
+        icon(picture),
+        act="STEP",
+        data={"direction": direction},
+        kind=f"foot {direction}{'' if is_open else ' closed'}",
+        testid=f"action-step-{direction}",
+        keys=keys,
+        aria_label=f"Step {direction}{'' if is_open else ': not open'}",
+    )
+
+
+def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
+    """The doors by which one can leave, where one is in a room; else the rooms within reach."""
+    if here in ROOMS:
+        return [_leave(door) for door in DOORS_OF[here] if door.square in reach]
+    rooms = [_enter(place, steps) for place, steps in reach.items() if place in ROOMS]
+    return rooms or [el("p", "No room is within reach.", cls="quiet")]
+
+
+@cache
+def _enter(room: str, steps: int) -> Markup:
+    words = el("span", el("b", title(room)), el("span", f"{steps} step{'' if steps == 1 else 's'}"), cls="move-words")
+    data = {"to": room}
+    return button(join(icon("door"), words), act="WALK", data=data, kind="move", testid=f"action-walk-{room}")
+
+
+@cache
+def _leave(door: Door) -> Markup:
+    row, column = door.square.split(",")
+    same_side = [each for each in DOORS_OF[door.room] if each.outward == door.outward]
+    order = f", {('first', 'second')[same_side.index(door)]}" if len(same_side) > 1 else ""
+    words = el("span", el("b", f"{_SIDES[door.outward]} door{order}"), el("span", "Leave"), cls="move-words")
+    return button(
+        join(icon("door"), words),
+        act="WALK",
+        data={"to": door.square},
+        kind="move",
+        testid=f"action-leave-{row}-{column}",
+        aria_label=f"Leave by the {_SIDES[door.outward].lower()} door{order}",
+    )
+
+
+@cache
+def _ends(*, can_take_back: bool, is_start: bool, can_suggest: bool, can_end: bool) -> Markup:
+    back = button(
+        icon("undo"),
+        act="TAKE_BACK",
+        testid="action-take-back",
+        keys="z",
+        kind="undo",
+        title="Take back (z)",
+        aria_label="Take back the last step or walk",
+    )
+    end = button(
+        "Pass" if is_start else "End turn",
+        act="END_TURN",
+        testid="action-end-turn",
+        kind="plain" if is_start or can_suggest else "primary",
+        keys="x",
+    )
+    return join(
+        accuse_button(),
+        back if can_take_back else None,
+        end if can_end else None,
+        suggest_button() if can_suggest else None,
+    )

@@ -1,0 +1,182 @@
+"""The set-up by hand: a tray of weapons, three groups of cards, and buttons; its leader acts, the others watch."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.games.classic.table import GROUPS, ClassicTable
+from clueapp.games.mystery.cards import ROOMS, WEAPONS, the, title
+from components.html import button, el, join
+from components.pictures import icon, image
+from components.tables.mystery.prompt import Words
+
+_GROUP_NAMES = {"suspects": "Suspects", "weapons": "Weapons", "rooms": "Rooms"}
+STEPS = ("weapons", "case_file", "deal", "notebooks")
+
+
+def words_for_leader(public: ClassicTable) -> Words:
+    match public.phase:
+        case "weapons":
+            left = len(WEAPONS) - len(public.weapons)
+            return (
+                f"Set up: {left} weapon{'' if left == 1 else 's'} to place",
+                "Drag a weapon into a room, or choose a weapon and then its room.",
+            )
+        case "case_file":
+            left = len(GROUPS) - len(public.drawn)
+            return (
+                f"Set up: {left} card{'' if left == 1 else 's'} for the case file",
+                "Drag the top card of each group onto the envelope on the stairs, or click the group.",
+            )
+        case "deal":
+            return "Set up: shuffle and deal", "The case file is sealed. The other cards are shuffled and dealt out."
+    return "Set up: notebooks", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
+
+
+def words_for_watchers(public: ClassicTable, leader: str) -> Words:
+    match public.phase:
+        case "weapons":
+            return f"{leader} sets up the game", "Watch the board: each weapon goes into a room of its own."
+        case "case_file":
+            return f"{leader} fills the case file", "One card of each group goes in unseen. Nobody knows which."
+        case "deal":
+            return f"{leader} deals the cards", "All that is not in the case file is shuffled and dealt out."
+    return f"{leader} begins the game", "Check off your own cards in your notebook; it is open now."
+
+
+def progress(public: ClassicTable) -> Markup:
+    """How far the set-up has come, for all."""
+    names = ("Weapons", "Case file", "Deal", "Notebooks")
+    now = STEPS.index(public.phase)
+    states = ("done" if at < now else "now" if at == now else "later" for at in range(len(names)))
+    items = (
+        el(
+            "li",
+            icon("check") if state == "done" else None,
+            name,
+            cls=state,
+            aria_current="step" if state == "now" else None,
+        )
+        for name, state in zip(names, states, strict=True)
+    )
+    return el("ol", *items, cls="setup-steps", aria_label="Set-up")
+
+
+def watched(public: ClassicTable) -> Markup:
+    """What lies on the table, for those who watch."""
+    piles = _piles(public.drawn, is_open=False) if public.phase in ("case_file", "deal") else None
+    return join(progress(public), piles)
+
+
+def choices(public: ClassicTable) -> Markup:
+    """What the leader does now."""
+    return join(progress(public), _step(public))
+
+
+def _step(public: ClassicTable) -> Markup:
+    match public.phase:
+        case "weapons":
+            return join(_tray(public), _ends(_at_random()))
+        case "case_file":
+            return join(_piles(public.drawn, is_open=True), _ends())
+        case "deal":
+            deal = button(
+                join(icon("cards"), "Shuffle and deal"), act="DEAL", kind="primary", testid="action-deal", keys="d"
+            )
+            return join(_piles(public.drawn, is_open=False), _ends(deal))
+    begin = button("Begin the game", act="BEGIN", kind="primary", testid="action-begin", keys="b")
+    return el("div", begin, cls="ends")
+
+
+def _ends(main: Markup | None = None) -> Markup:
+    return el("div", _do_the_rest(), main, cls="ends")
+
+
+@cache
+def _do_the_rest() -> Markup:
+    return button("Do the rest for me", act="FINISH_SETUP", testid="action-finish-setup")
+
+
+@cache
+def _at_random() -> Markup:
+    return button("Place at random", act="SCATTER_WEAPONS", testid="action-scatter")
+
+
+def _tray(public: ClassicTable) -> Markup:
+    """A form: which weapon, and as many buttons as there are free rooms. A weapon can also be dragged to the board."""
+    weapons = (_weapon(weapon, public.weapons.get(weapon)) for weapon in WEAPONS)
+    rooms = (_room(room, is_free=room in public.free_rooms) for room in ROOMS)
+    return el(
+        "form",
+        el("fieldset", el("legend", "Which weapon?"), *weapons, cls="chooser weapon tray", role="radiogroup"),
+        el("fieldset", el("legend", "Into which room?"), *rooms, cls="chooser rooms"),
+        act="PLACE_WEAPON",
+        cls="set-up",
+    )
+
+
+@cache
+def _weapon(weapon: str, room: str | None) -> Markup:
+    radio = el("input", type="radio", name="weapon", value=weapon, required=True, testid=f"setup-{weapon}")
+    where = el("small", title(room)) if room else None
+    return el(
+        "label",
+        radio,
+        image(f"weapon-{weapon}"),
+        el("span", title(weapon), where),
+        cls=f"choice{' placed' if room else ''}",
+        draggable="true",
+        data={"carry": "weapon"},
+        title=f"{title(weapon)}: in {the(room)}" if room else f"{title(weapon)}: drag it into a room",
+    )
+
+
+@cache
+def _room(room: str, *, is_free: bool) -> Markup:
+    return el(
+        "button",
+        title(room),
+        type="submit",
+        name="room",
+        value=room,
+        disabled=not is_free,
+        testid=f"action-place-{room}",
+        cls="button room-choice",
+    )
+
+
+def _piles(drawn: tuple[str, ...], *, is_open: bool) -> Markup:
+    piles = (_pile(group, len(cards), is_drawn=group in drawn, is_open=is_open) for group, cards in GROUPS.items())
+    return el("div", *piles, cls="piles", testid="piles")
+
+
+@cache
+def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
+    """A group of cards, face down; its top card can be dragged to the case file, or sent there by a click."""
+    number = tuple(GROUPS).index(group) + 1
+    name = _GROUP_NAMES[group]
+    can_draw = is_open and not is_drawn
+    cards = join(*(image("card-back", cls="card-face") for _ in range(3)))
+    left = f"{size - is_drawn} cards"
+    label = join(el("b", name), el("small", "One is in the file" if is_drawn else left))
+    send = button(
+        label,
+        act="DRAW_CASE_FILE",
+        data={"group": group},
+        keys=str(number),
+        kind="pile-name",
+        testid=f"action-draw-{group}",
+        aria_label=f"{name}: put the top card into the case file",
+    )
+    return el(
+        "div",
+        el("span", cards, cls="stack"),
+        send if can_draw else el("span", label, cls="pile-name"),
+        cls=f"pile{' open' if can_draw else ''}{' drawn' if is_drawn else ''}",
+        testid=f"pile-{group}",
+        act="DRAW_CASE_FILE" if can_draw else None,
+        data={"group": group, "carry": "group"} if can_draw else None,
+        draggable="true" if can_draw else None,
+    )
