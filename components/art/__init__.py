@@ -5,8 +5,10 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 
 from clueapp.games.mystery.cards import DECK, SUSPECTS, WEAPONS
+from components.art import duelists
 from components.art.cards import card_back, card_face, envelope
 from components.art.case_file import case_file
+from components.art.chips import CHIP_COLOURS, buzzer, chip
 from components.art.classic_board import classic_board
 from components.art.clueless_board import board
 from components.art.dice import FACES, die_face
@@ -14,7 +16,7 @@ from components.art.emblems import emblem, token
 from components.art.logo import favicon, logo
 from components.art.palette import Palette
 from components.art.portraits import face, portrait
-from components.art.scenes import GAME_NAMES, game_card, house
+from components.art.scenes import GAME_NAMES, game_card, house, studio
 from components.art.weapons import weapon
 
 Picture = Callable[[Palette], str]
@@ -40,6 +42,14 @@ def _catalogue() -> dict[str, Picture]:
         pictures[f"weapon-{name}"] = _same_in_both(partial(weapon, name))
     for name in DECK:
         pictures[f"card-{name}"] = _same_in_both(partial(card_face, name))
+    for seat in duelists.DUELISTS:
+        pictures[f"portrait-{seat}"] = _same_in_both(partial(duelists.portrait, seat))
+        pictures[f"face-{seat}"] = _same_in_both(partial(duelists.face, seat))
+        pictures[f"emblem-{seat}"] = partial(duelists.emblem, seat)
+    for value in CHIP_COLOURS:
+        pictures[f"chip-{value}"] = _same_in_both(partial(chip, value))
+    pictures["buzzer"] = _same_in_both(buzzer)
+    pictures["studio"] = studio
     for name in GAME_NAMES:
         pictures[f"game-{name}"] = partial(game_card, name)
     for number in FACES:

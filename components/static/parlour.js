@@ -6,7 +6,7 @@
 
   // A click on [data-act] sends its type and its data; a form sends its fields.
   const message = (node) => {
-    const { act, testid, keys, clear, confirm: question, carry, takes, without, ...fields } = node.dataset;
+    const { act, testid, keys, clear, numbers, confirm: question, carry, takes, without, ...fields } = node.dataset;
     return { type: act, ...fields };
   };
   // A place with [data-takes=NAME] takes what is dragged onto it, or what was chosen under that name before the click.
@@ -35,6 +35,11 @@
     if (place) { event.preventDefault(); place.dispatchEvent(new MouseEvent("click", { bubbles: true })); }
   });
   document.addEventListener("dragend", () => { carried = null; delete root.dataset.carrying; });
+  // Those of the fields that [data-numbers] names are sent as numbers.
+  const numbered = (node, fields) => {
+    for (const name of node.dataset.numbers?.split(" ") ?? []) fields[name] = Number(fields[name]);
+    return fields;
+  };
   const local = {
     "theme": () => {
       root.dataset.theme = root.dataset.theme === "night" ? "day" : "night";
@@ -59,7 +64,7 @@
     node.classList.add("sent");
     setTimeout(() => node.classList.remove("sent"), 1500);
     node.closest("dialog")?.close();
-    emit({ ...message(node), ...taken });
+    emit(numbered(node, { ...message(node), ...taken }));
   };
   const ask = (question, go) => {
     const dialog = document.getElementById("sure");
@@ -71,7 +76,7 @@
     const form = event.target.closest("form[data-act]");
     if (!form) return;
     event.preventDefault();
-    emit({ ...message(form), ...Object.fromEntries(new FormData(form, event.submitter)) });
+    emit(numbered(form, { ...message(form), ...Object.fromEntries(new FormData(form, event.submitter)) }));
     for (const field of form.querySelectorAll("[data-remember]")) store.setItem(field.dataset.remember, field.value.trim());
     event.submitter?.classList.add("sent");
     setTimeout(() => event.submitter?.classList.remove("sent"), 1500);
@@ -94,17 +99,28 @@
     if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
   });
 
-  // A key presses the button that names it.
+  // What is set in a field shows in its twin: a slider beside its figure.
+  document.addEventListener("input", (event) => {
+    const twin = document.getElementById(event.target.dataset?.mirror ?? "");
+    if (twin) twin.value = event.target.value;
+  });
+
+  // A key presses the button that names it; held down, it does not type into the field that comes after it.
+  let pressed = null;
+  document.addEventListener("keyup", (event) => {
+    if (event.key === pressed) { event.preventDefault(); pressed = null; }
+  });
   document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === pressed) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input:not([type=radio]),textarea,select,[contenteditable]")) return;
     if (event.target.closest?.("[data-notes]") && notebookKey(event)) return;
     if (document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("[role=radiogroup],[role=tablist]") && event.key.startsWith("Arrow")) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const button = [...document.querySelectorAll("[data-keys]")]
       .find((each) => each.dataset.keys.split(" ").includes(key) && each.offsetParent !== null);
-    if (button && !event.repeat) { event.preventDefault(); button.click(); }
+    if (button && !event.repeat) { event.preventDefault(); pressed = event.key; button.click(); }
   });
   const notebookKey = (event) => {
     const cell = event.target.closest("button[data-card]");
@@ -132,7 +148,7 @@
       const left = Math.max(0, Math.ceil((node.due - performance.now()) / 1000));
       const text = left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : `${left} s`;
       if (node.textContent !== text) node.textContent = text;
-      node.classList.toggle("urgent", left <= 10);
+      node.classList.toggle("urgent", left <= Number(node.dataset.urgent ?? 10));
     }
   };
   setInterval(countDown, 250);
@@ -189,6 +205,31 @@
     if (title !== null && sign.dataset.yours !== undefined) chime();
     title = document.title = sign.dataset.title;
   };
+  // A figure counts up or down from what it was; a field that asks for the focus gets it once.
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const counted = new Map();
+  const countUp = () => {
+    for (const node of document.querySelectorAll("[data-count]")) {
+      if (node.isCounted) continue;
+      node.isCounted = true;
+      const from = counted.get(node.dataset.testid), to = Number(node.dataset.count), begin = performance.now();
+      counted.set(node.dataset.testid, to);
+      if (from === undefined || from === to || calm.matches) continue;
+      const text = node.firstChild;
+      const run = (now) => {
+        const share = Math.min(1, Math.max(0, (now - begin) / 800));
+        text.data = Math.round(from + (to - from) * (1 - (1 - share) ** 3));
+        if (share < 1 && node.isConnected) requestAnimationFrame(run);
+      };
+      run(begin);
+    }
+  };
+  const giveFocus = () => {
+    for (const field of document.querySelectorAll("[data-focus]")) {
+      if (!field.hadFocus) field.focus({ preventScroll: true });
+      field.hadFocus = true;
+    }
+  };
   // A field that remembers begins with what this browser sent in it last.
   const recall = () => {
     for (const field of document.querySelectorAll("[data-remember]")) {
@@ -200,6 +241,8 @@
     recall();
     hearNews();
     showTitle();
+    countUp();
+    giveFocus();
     if (focused && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }

@@ -8,8 +8,13 @@ from clueapp.rooms.view import TableView
 from components.stage import Stage
 from components.tables.classic.table import ClassicClueTable
 from components.tables.clueless.table import CluelessTable
+from components.tables.trivia.table import TriviaTable
 
-_TABLES: dict[str, Callable[[TableView], Stage]] = {"clueless": CluelessTable, "classic": ClassicClueTable}
+_TABLES: dict[str, Callable[[TableView], Stage]] = {
+    "clueless": CluelessTable,
+    "classic": ClassicClueTable,
+    "trivia": TriviaTable,
+}
 
 
 def table_of(table: TableView) -> Stage:

@@ -1,1 +1,5 @@
-"""Trivia Duel: two players bet before they know what is asked, and buzz while the clue is still coming."""
+"""Trivia Duel: two players, a few questions, a wager on each before its clue is known."""
+
+from clueapp.games.trivia.game import trivia_duel
+
+GAME = trivia_duel()

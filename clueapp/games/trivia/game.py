@@ -8,6 +8,7 @@ from typing import Any
 
 from clueapp.games.trivia import betting, clocks, clue, folds, forms, resolving, wire
 from clueapp.games.trivia.actions import ACTIONS, Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.events import EVENTS, QuestionsDrawn
@@ -34,8 +35,9 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     actions = ACTIONS
     events = EVENTS
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, timing: Timing = USUAL) -> None:
         self.library = library
+        self._timing = timing
         self.info = GameInfo(
             name="trivia",
             title="Trivia Duel",
@@ -149,7 +151,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return self.in_play(public)
 
     def deadline(self, public: Duel) -> Deadline | None:
-        return clocks.deadline(public)
+        return clocks.deadline(public, self._timing)
 
     def robot(self, view: TriviaView, strength: str, dice: Callable[[str], Random]) -> Impulse | None:
         return Robot(self.library, strength, dice).impulse(view)

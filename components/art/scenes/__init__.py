@@ -2,5 +2,6 @@
 
 from components.art.scenes.games import GAME_NAMES, game_card
 from components.art.scenes.house import house
+from components.art.scenes.studio import studio
 
-__all__ = ["GAME_NAMES", "game_card", "house"]
+__all__ = ["GAME_NAMES", "game_card", "house", "studio"]

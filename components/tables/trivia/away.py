@@ -1,0 +1,29 @@
+"""The notice that somebody is gone, and until when the match waits for them."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.view import TableView
+from components.html import Child, el
+from components.pictures import icon
+from components.tables.trivia.words import called
+
+
+def part(table: TableView) -> object:
+    return table.stand_in, table.is_paused
+
+
+def draw(table: TableView, now: int) -> Markup:
+    if table.is_paused:
+        return _notice("Nobody who plays is here. The match waits for them.")
+    waiting = table.stand_in
+    if waiting is None:
+        return Markup("")
+    left = max(0, waiting.due - now)
+    seconds = el("span", f"{-(-left // 1000)} s", data={"remaining": left}, cls="countdown", role="timer")
+    return _notice(f"{called(table, waiting.seat)} is away. The match is forfeited in ", seconds)
+
+
+def _notice(*words: Child) -> Markup:
+    return el("p", icon("plug"), el("span", *words), cls="absence", testid="away")

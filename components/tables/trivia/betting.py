@@ -1,0 +1,104 @@
+"""What can be bet: chips, a match, a raise within its limits, a fold."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
+from clueapp.games.trivia.betting import to_match
+from clueapp.games.trivia.duel import BET_TIERS, Duel
+from clueapp.kernel.menu import Between
+from clueapp.rooms.view import TableView
+from components.html import button, el, join
+from components.pictures import icon, image
+from components.tables.trivia.words import seat_of
+
+RAISE_FIELD = "raise-to"
+
+
+def choices(table: TableView, duel: Duel) -> Markup:
+    """Exactly what the viewer may do now."""
+    menu, seat = table.menu, seat_of(table)
+    raised = menu.form(Raise)
+    limits = raised.fields["amount"] if raised else None
+    return join(
+        _chips(menu.choices(Bet, "amount")) if menu.form(Bet) else None,
+        _match(to_match(duel)) if menu.form(Match) else None,
+        _raise(limits.least, limits.most) if isinstance(limits, Between) else None,
+        _fold(duel.folds[seat] if seat else 0, can_fold=menu.form(Fold) is not None),
+    )
+
+
+def _chips(amounts: tuple[object, ...]) -> Markup:
+    chips = (_chip(int(str(amount)), key) for key, amount in enumerate(amounts, start=1))
+    return el("div", *chips, cls="chips", role="group", aria_label="Bets")
+
+
+@lru_cache(maxsize=64)
+def _chip(amount: int, key: int) -> Markup:
+    """A bet to click; the key that places it is written below it."""
+    return el(
+        "button",
+        el("span", chip_of(amount), cls="chip"),
+        el("kbd", str(key), aria_hidden="true"),
+        type="button",
+        act="BET",
+        data={"amount": amount, "numbers": "amount", "keys": str(key)},
+        cls="chip-button",
+        testid=f"action-bet-{amount}",
+        aria_label=f"Bet {amount}",
+    )
+
+
+def chip_of(amount: int) -> Markup:
+    """A chip with its figure; an amount that is no tier is written on a plain one."""
+    return join(image(f"chip-{amount if amount in BET_TIERS else 1}"), el("b", str(amount)))
+
+
+@lru_cache(maxsize=512)
+def _match(amount: int) -> Markup:
+    label = join(f"Match {amount}", el("kbd", "M", aria_hidden="true"))
+    return button(label, act="MATCH", kind="primary match", keys="m", testid="action-match")
+
+
+@lru_cache(maxsize=512)
+def _raise(least: int, most: int) -> Markup:
+    """A total to raise to: by chips, by a slider or by its figure."""
+    begin = min(max(2 * (least - 1), least), most)
+    slider = el(
+        "input",
+        type="range",
+        min=least,
+        max=most,
+        value=begin,
+        data={"mirror": RAISE_FIELD},
+        aria_label="Raise to",
+        id="raise-slider",
+        disabled=least == most,
+    )
+    figure = el(
+        "input",
+        type="number",
+        name="amount",
+        id=RAISE_FIELD,
+        min=least,
+        max=most,
+        value=begin,
+        data={"mirror": "raise-slider"},
+        aria_label=f"Raise to, from {least} to {most}",
+        required=True,
+        testid="raise-amount",
+    )
+    limits = el("span", el("span", str(least)), slider, el("span", str(most)), cls="raise-slide")
+    send = button(join("Raise to"), type="submit", kind="plain raise-send", testid="action-raise")
+    return el("form", limits, send, figure, act="RAISE", data={"numbers": "amount"}, cls="raise")
+
+
+@lru_cache(maxsize=16)
+def _fold(left: int, *, can_fold: bool) -> Markup:
+    if not can_fold:
+        return button("No folds left", kind="plain fold", disabled=True, testid="no-folds")
+    words = join(icon("cards"), f"Fold ({left} left)", el("kbd", "F", aria_hidden="true"))
+    return button(words, act="FOLD", kind="danger fold", keys="f", testid="action-fold")

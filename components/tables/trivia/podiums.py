@@ -1,0 +1,105 @@
+"""The two podiums: who stands there, with how much, with which folds left, and whether it is for them to act."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.duel import FOLDS, SEATS, Duel
+from clueapp.games.trivia.people import TITLES
+from clueapp.rooms.view import PlayerView, TableView
+from components.html import el, join
+from components.pictures import icon, image
+from components.tables.trivia.words import duel_of, seat_of, sides, signed
+
+
+def part(table: TableView) -> object:
+    return table.once("podiums", lambda: _seen_by_all(table)), sides(table), seat_of(table)
+
+
+def draw(table: TableView) -> Markup:
+    own = seat_of(table)
+    seen = table.once("podiums", lambda: _seen_by_all(table))
+    return join(*(_podium(*seen[seat], is_you=seat == own) for seat in sides(table) if seat in seen))
+
+
+def _seen_by_all(table: TableView) -> dict[str, tuple[PlayerView, int, int, str, bool, int | None]]:
+    """Of each player: who, the balance, the folds left, what they are about, whether they are awaited, the change."""
+    duel = duel_of(table)
+    if duel is None:
+        return {}
+    seated = {player.seat: player for player in table.players}
+    changes = duel.resolution.changes if duel.resolution else {}
+    return {
+        seat: (
+            seated[seat],
+            duel.balances[seat],
+            duel.folds[seat],
+            _state(duel, seat),
+            seat in table.awaited,
+            changes.get(seat),
+        )
+        for seat in SEATS
+        if seat in seated
+    }
+
+
+def _state(duel: Duel, seat: str) -> str:
+    """What a player is about, in a word or two."""
+    bout = duel.bout
+    if duel.phase == "betting":
+        return "" if bout.awaiting != seat else "to answer the bet" if bout.bets else "to bet"
+    if duel.phase in ("clue", "answer"):
+        free = "may buzz" if duel.phase == "clue" else ""
+        return {"AVAILABLE": free, "BUZZED": "answering", "FAILED": "has had a try"}[bout.buzzers[seat]]
+    if duel.phase == "complete" and duel.winner == seat:
+        return "winner"
+    return ""
+
+
+@lru_cache(maxsize=1_024)
+def _podium(
+    player: PlayerView, balance: int, folds: int, state: str, is_awaited: bool, change: int | None, *, is_you: bool
+) -> Markup:
+    seat = player.seat
+    classes = ["podium", seat, "acting" if is_awaited else "", "you" if is_you else ""]
+    classes += ["away" if not player.connected else "", "winner" if state == "winner" else ""]
+    face = el("span", image(f"portrait-{seat}", cls="face"), cls="portrait")
+    return el(
+        "li",
+        face,
+        el(
+            "div",
+            el("b", player.name, el("span", " (you)", cls="quiet") if is_you else None, cls="podium-name"),
+            el("span", image(f"emblem-{seat}"), TITLES[seat], cls="podium-title"),
+            _money(seat, balance, change),
+            _folds(folds),
+            cls="podium-words",
+        ),
+        el("span", _signs(player), cls="signs"),
+        el("span", state, cls="podium-state") if state else None,
+        cls=" ".join(filter(None, classes)),
+        testid=f"podium-{seat}",
+    )
+
+
+def _money(seat: str, balance: int, change: int | None) -> Markup:
+    figure = el("span", str(balance), cls="figure", data={"count": balance}, testid=f"balance-{seat}")
+    kind = "gain" if change and change > 0 else "loss" if change else "none"
+    moved = el("span", signed(change), cls=f"change {kind}") if change is not None else None
+    return el("span", el("span", "Balance: ", cls="sr-only"), figure, moved, cls="money")
+
+
+def _folds(left: int) -> Markup:
+    words = "1 fold left" if left == 1 else f"{left or 'no'} folds left"
+    cards = (el("i", cls="fold-card" if at < left else "fold-card used") for at in range(FOLDS))
+    return el("span", *cards, cls="folds-left", role="img", aria_label=words, title=words)
+
+
+def _signs(player: PlayerView) -> Markup:
+    signs = [
+        (player.is_host, "crown", "Host"),
+        (not player.connected, "plug", "Has left" if player.is_gone_for_good else "Not connected"),
+    ]
+    return join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))

@@ -1,0 +1,131 @@
+"""The prompt: what happens now in words, and to whoever may act exactly what they can do."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.actions import Answer, Buzz, Overturn
+from clueapp.games.trivia.clue import ANSWER_LENGTH
+from clueapp.games.trivia.duel import Duel, other
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import image
+from components.tables.trivia import appeal, betting
+from components.tables.trivia.words import called, cast, does, duel_of, seat_of
+
+Words = tuple[str, str]
+"""The headline and the sentence below it."""
+
+
+def part(table: TableView) -> object:
+    """Neither the letters nor a clock nor who is connected: what somebody is typing must stay."""
+    duel = duel_of(table)
+    if duel is None or duel.is_over:
+        return "nothing"
+    bout = duel.bout
+    question = (duel.phase, bout.index, bout.bets, bout.is_clue_complete, bout.answering, bout.rulings)
+    return question, bout.appeals, bout.is_overturned, table.menu, seat_of(table), cast(table)
+
+
+def draw(table: TableView) -> Markup:
+    duel = duel_of(table)
+    if duel is None or duel.is_over:
+        return Markup("")
+    text, sentence = _words(table, duel)
+    head = el("div", heading(2, text, testid="turn"), el("p", sentence), cls="duel-words")
+    acts = _choices(table, duel)
+    yours = " yours" if table.is_your_turn else ""
+    return el("div", head, el("div", acts, cls="choices") if acts else None, cls=f"prompt-body in-{duel.phase}{yours}")
+
+
+def _words(table: TableView, duel: Duel) -> Words:
+    bout = duel.bout
+    match duel.phase:
+        case "category":
+            return f"Question {bout.index + 1}", f"{does(table, bout.first_actor, 'bet', 'bets')} first."
+        case "betting":
+            return _betting_words(table, duel)
+        case "clue":
+            return _clue_words(table, duel)
+        case "answer" if bout.answering == seat_of(table):
+            return "Your answer", "Type it and press Enter."
+        case "answer":
+            return f"{called(table, bout.answering or '')} is answering …", "The clue waits."
+    return appeal.words(table, duel)
+
+
+def _betting_words(table: TableView, duel: Duel) -> Words:
+    bout, seat = duel.bout, seat_of(table)
+    actor = bout.awaiting or bout.first_actor
+    rest = f"Waiting for {called(table, actor)} …"
+    if not bout.bets:
+        if actor == seat:
+            return "Place your bet", "All you know is the category."
+        return f"{called(table, actor)} bets first", rest
+    first = bout.first_actor
+    first_bet = f"{does(table, first, 'bet', 'bets')} {bout.stakes[first]}"
+    if not bout.has_raise:
+        return first_bet, "Match it, raise it, or fold." if actor == seat else rest
+    second = other(first)
+    raised = f"{does(table, second, 'raise', 'raises')} to {bout.stakes[second]}"
+    return raised, f"{first_bet}. " + ("Match it, or fold." if actor == seat else rest)
+
+
+def _clue_words(table: TableView, duel: Duel) -> Words:
+    bout, seat = duel.bout, seat_of(table)
+    free = [each for each, buzzer in bout.buzzers.items() if buzzer == "AVAILABLE"]
+    whole = "That was the whole clue. " if bout.is_clue_complete else ""
+    if seat in free:
+        return "Buzz when you know it", f"{whole}The first to buzz answers."
+    if seat is not None:
+        return "You have had your try", f"{whole}{called(table, other(seat))} may still buzz."
+    names = " or ".join(called(table, each) for each in free)
+    return "Who knows it?", f"{whole}{names} may buzz."
+
+
+def _choices(table: TableView, duel: Duel) -> Markup | None:
+    menu = table.menu
+    if duel.phase == "betting" and menu.forms:
+        return betting.choices(table, duel)
+    if menu.form(Buzz):
+        return _buzzer()
+    if menu.form(Answer):
+        return _answer()
+    return appeal.choices(table, duel) if menu.form(Overturn) else None
+
+
+@cache
+def _buzzer() -> Markup:
+    red = el(
+        "button",
+        image("buzzer"),
+        el("b", "Buzz!"),
+        type="button",
+        act="BUZZ",
+        data={"keys": "Space"},
+        cls="buzzer",
+        testid="action-buzz",
+        aria_label="Buzz (space bar)",
+    )
+    return join(red, el("p", "or press the ", el("kbd", "space bar"), cls="buzz-key", aria_hidden="true"))
+
+
+@cache
+def _answer() -> Markup:
+    field = el(
+        "input",
+        name="text",
+        maxlength=ANSWER_LENGTH,
+        required=True,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        aria_label="Your answer",
+        placeholder="What is it?",
+        data={"focus": ""},
+        testid="answer-text",
+    )
+    send = button("Answer", type="submit", kind="primary", testid="action-answer")
+    return el("form", field, send, act="ANSWER", cls="answer-form")

@@ -1,0 +1,91 @@
+"""How a question ended: the outcome, the answers given, the right one, the whole clue, and where the money went."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.duel import Duel, Resolution, Ruling
+from clueapp.games.trivia.resolving import TAKES_POT
+from clueapp.rooms.view import TableView
+from components.html import el, heading
+from components.pictures import icon, image
+from components.tables.trivia.words import called, does, seat_of, sides, signed
+
+
+def draw(table: TableView, duel: Duel) -> Markup:
+    result = duel.resolution
+    if result is None:
+        return Markup("")
+    return el(
+        "section",
+        el(
+            "div",
+            icon(_SIGNS[tone(result, seat_of(table))]),
+            heading(2, headline(table, result), testid="outcome"),
+            cls="outcome",
+        ),
+        el("p", "The answer: ", el("b", result.answer, testid="right-answer"), cls="right-answer"),
+        answers(table, result.rulings),
+        el("p", el("b", result.category, ": "), result.clue, cls="whole-clue", testid="whole-clue"),
+        el("ul", *(_change(table, result, seat) for seat in sides(table)), cls="changes"),
+        cls=f"resolution {tone(result, seat_of(table))}",
+        testid="resolution",
+    )
+
+
+_SIGNS = {"won": "check", "lost": "cross", "even": "hourglass", "told": "trophy"}
+
+
+def tone(result: Resolution, seat: str | None) -> str:
+    """Whether that was good for the viewer."""
+    taker = TAKES_POT.get(result.verdict)
+    if taker is None:
+        return "even"
+    return "told" if seat is None else "won" if taker == seat else "lost"
+
+
+def headline(table: TableView, result: Resolution) -> str:
+    """The outcome in a word or two."""
+    seat, verdict = seat_of(table), result.verdict
+    if verdict in ("P1_FOLD", "P2_FOLD"):
+        return does(table, verdict[:2], "folded", "folded")
+    if verdict == "DRAW":
+        return "Nobody knew it" if result.rulings else "Nobody buzzed"
+    winner = verdict[:2]
+    return "Correct!" if winner == seat else f"{called(table, winner)} is right"
+
+
+def answers(table: TableView, rulings: tuple[Ruling, ...]) -> Markup:
+    """What was said, and how it was ruled."""
+    return el("ul", *(_given(table, ruling) for ruling in rulings), cls="given") if rulings else Markup("")
+
+
+def _given(table: TableView, ruling: Ruling) -> Markup:
+    said = f"“{ruling.text}”" if ruling.text is not None else "no answer in time"
+    sign = icon("check") if ruling.is_right else icon("cross")
+    word = "right" if ruling.is_right else "wrong"
+    return el(
+        "li",
+        image(f"face-{ruling.seat}"),
+        el("span", does(table, ruling.seat, "said", "said") if ruling.text is not None else _whose(table, ruling.seat)),
+        el("b", said),
+        el("span", sign, el("span", word, cls="sr-only"), cls=f"ruling {word}"),
+        testid=f"answer-{ruling.seat}",
+    )
+
+
+def _whose(table: TableView, seat: str) -> str:
+    return "You gave" if seat == seat_of(table) else f"{called(table, seat)} gave"
+
+
+def _change(table: TableView, result: Resolution, seat: str) -> Markup:
+    change = result.changes[seat]
+    kind = "gain" if change > 0 else "loss" if change else "none"
+    name = "You" if seat == seat_of(table) else called(table, seat)
+    return el(
+        "li",
+        el("span", name),
+        el("b", signed(change), cls=f"change {kind}"),
+        el("span", f"now {result.balances[seat]}", cls="quiet"),
+        testid=f"change-{seat}",
+    )

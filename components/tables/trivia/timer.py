@@ -1,0 +1,67 @@
+"""The clock of a phase: a ring that empties by itself, from the server's deadline; none while the clue is revealed."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.duel import Duel
+from clueapp.rooms.state import DueClock
+from clueapp.rooms.view import TableView
+from components.html import el
+from components.tables.trivia.words import duel_of
+
+URGENT = 5
+"""Seconds from which on a clock calls."""
+
+
+def part(table: TableView) -> object:
+    clock = _clock(table)
+    return (clock, table.phase) if clock else "nothing"
+
+
+def draw(table: TableView, now: int) -> Markup:
+    duel, clock = duel_of(table), _clock(table)
+    if duel is None or clock is None:
+        return Markup("")
+    total = max(1, int(clock.deadline.seconds * 1000))
+    left = min(max(0, clock.due - now), total)
+    ring = el(
+        "svg",
+        el("circle", cx=50, cy=50, r=44, cls="ring-ground"),
+        el("circle", cx=50, cy=50, r=44, cls="ring-left", pathLength=100),
+        viewBox="0 0 100 100",
+        aria_hidden="true",
+    )
+    data = {"remaining": left, "urgent": URGENT}
+    seconds = el("span", f"{-(-left // 1000)} s", data=data, cls="countdown", role="timer")
+    return el(
+        "div",
+        el("div", ring, seconds, cls="dial", style=f"--total:{total}ms;--gone:{left - total}ms"),
+        el("span", _label(duel), cls="timer-label"),
+        cls="timer",
+    )
+
+
+def _clock(table: TableView) -> DueClock | None:
+    """The clock to be shown. A tick of the clue is none: its letters say that it runs."""
+    duel = duel_of(table)
+    if duel is None or (duel.phase == "clue" and not duel.bout.is_clue_complete):
+        return None
+    return table.clock
+
+
+def _label(duel: Duel) -> str:
+    bout = duel.bout
+    match duel.phase:
+        case "category":
+            return "Betting in"
+        case "betting":
+            return "to bet"
+        case "clue":
+            return "to buzz"
+        case "answer":
+            return "to answer"
+        case "resolution" if bout.appeals and not bout.is_overturned:
+            return "to agree"
+    is_last = bout.index + 1 >= duel.questions or 0 in duel.balances.values()
+    return "Result in" if is_last else "Next question in"

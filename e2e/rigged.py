@@ -1,0 +1,52 @@
+"""The program with its chance or its clocks in the hands of the tests: `python -m e2e.rigged serve`.
+
+RIGGED_DICE    a file with a pair of Classic Clue's dice in each line ("4 6"): each roll takes the first away, and when
+               there is none left the dice fall by chance
+RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 0.6, "grace": 4}
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import fields, replace
+from pathlib import Path
+from random import Random
+
+from clueapp import __main__ as program
+from clueapp.games import classic, trivia
+from clueapp.games.classic.game import ClassicGame
+from clueapp.games.trivia.clocks import Timing
+from clueapp.games.trivia.game import TriviaGame
+
+
+class LoadedDice(ClassicGame):
+    """Classic Clue whose dice fall as the file says."""
+
+    def throw_dice(self, rng: Random) -> tuple[int, int]:
+        file = Path(os.environ.get("RIGGED_DICE", ""))
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        if not lines:
+            return super().throw_dice(rng)
+        file.write_text("\n".join(lines[1:]), encoding="utf-8")
+        one, other = map(int, lines[0].split())
+        return one, other
+
+
+def rig_trivia() -> None:
+    """Quicker or slower clocks for the duel, and another time of grace for the absent."""
+    seconds = json.loads(os.environ.get("RIGGED_TIMING", "{}"))
+    timing = Timing(**{each.name: seconds[each.name] for each in fields(Timing) if each.name in seconds})
+    game = TriviaGame(trivia.GAME.library, timing)
+    game.info = replace(
+        game.info,
+        grace_seconds=seconds.get("grace", game.info.grace_seconds),
+        patience_seconds=seconds.get("patience", game.info.patience_seconds),
+    )
+    trivia.GAME = game
+
+
+if __name__ == "__main__":
+    classic.GAME = LoadedDice()
+    rig_trivia()
+    program.main()
