@@ -12,12 +12,16 @@ from components.html import el, heading, join
 from components.notices import not_found
 from components.panel import Panel
 from components.pictures import icon, scenery
-from components.rules import clueless
+from components.rules import classic, clueless, trivia
 from components.rules.prose import Chapter, contents, draw_chapter
 from components.shell import Page, bar
 from pages.parlour import manager
 
-RULES: dict[str, tuple[str, Callable[[], tuple[Chapter, ...]]]] = {"clueless": (clueless.LEAD, clueless.chapters)}
+RULES: dict[str, tuple[str, Callable[[], tuple[Chapter, ...]]]] = {
+    "clueless": (clueless.LEAD, clueless.chapters),
+    "classic": (classic.LEAD, classic.chapters),
+    "trivia": (trivia.LEAD, trivia.chapters),
+}
 
 
 def install() -> None:

@@ -9,6 +9,7 @@ import pytest
 from clueapp.games.clueless.game import CluelessGame
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse
+from clueapp.games.mystery.cards import ROOMS
 from clueapp.games.mystery.game import MysteryTruth
 from clueapp.games.mystery.table import MysteryView, Table
 from clueapp.kernel.errors import IllegalAction
@@ -127,7 +128,8 @@ class NotesInTheOpen(CluelessGame):
         facts = super().decide(truth, seat, action, rng)
         is_note = facts and isinstance(facts[0].own.get(seat), e.Marked)
         here = truth.public.positions.get(seat, "")
-        return [replace(facts[0], public=e.TokenPutAside(seat, here))] if is_note else facts
+        there = here if here in ROOMS else "hall"
+        return [replace(facts[0], public=e.TokenPutAside(seat, there))] if is_note else facts
 
 
 LEAKY = [

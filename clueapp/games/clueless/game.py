@@ -11,7 +11,7 @@ from clueapp.games.mystery.cards import ROOMS, the, title
 from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.options import TURN_CLOCK
+from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
 from clueapp.games.mystery.people import SEATS
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import Teller
@@ -68,6 +68,7 @@ class CluelessGame(MysteryGame[Table]):
         options=(
             Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False),
             TURN_CLOCK,
+            NOTEBOOK,
         ),
     )
     actions = (Move, Stay, *SHARED_ACTIONS)

@@ -1,0 +1,169 @@
+"""How Classic Clue is played."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.mystery.cards import SUSPECTS, title
+from components.html import el, join
+from components.pictures import scenery
+from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
+
+LEAD = "The whole mansion, square by square. Roll, walk, ask the right questions, and name the culprit first."
+_EXAMPLE = ("mustard", "revolver", "billiard_room")
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """The rules, in the order in which one needs them."""
+    return (
+        Chapter("case", "The case", _case()),
+        Chapter("house", "The house", _house()),
+        Chapter("setting-up", "Setting up", _setting_up()),
+        Chapter("turn", "Your turn", _turn()),
+        Chapter("walking", "Walking", _walking()),
+        Chapter("suggesting", "Suggesting", _suggesting()),
+        Chapter("accusing", "Accusing", _accusing()),
+        Chapter("notebook", "The notebook", _notebook()),
+        Chapter("keys", "Keys", _keys()),
+        Chapter("absent", "Clocks, and those who are away", _absent()),
+    )
+
+
+def _case() -> Markup:
+    return join(
+        text(
+            "Three to six detectives play, and each of them is one of the six suspects. There are twenty-one cards: "
+            "six suspects, six weapons and nine rooms.",
+            "One card of each kind lies in the case file on the great stairs: that is what happened. The other "
+            "eighteen are dealt out, so some may hold one more than others. What you hold cannot be in the case file, "
+            "and neither can what you are shown.",
+        ),
+        cards((name, title(name)) for name in _EXAMPLE),
+        aside("For instance: Colonel Mustard, with the Revolver, in the Billiard Room."),
+    )
+
+
+def _house() -> Markup:
+    plan = el(
+        "figure",
+        scenery("board-classic", cls="rule-plan"),
+        el("figcaption", "Twenty-four squares by twenty-five. The arrows before the doors point in."),
+        cls="rule-plan-figure",
+    )
+    return join(
+        plan,
+        points(
+            "Nine rooms, and a hallway of squares between them. Nobody walks on the stairs in the middle.",
+            "One goes in and out through the doors only. Study, Lounge, Conservatory and Kitchen have one, the Hall "
+            "has three, the Ballroom four, the others two.",
+            "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
+            "Every suspect begins on the square of their own colour, also those whom nobody plays.",
+            "A room holds any number of people and things; a square holds one pawn.",
+        ),
+    )
+
+
+def _setting_up() -> Markup:
+    return join(
+        text("The first player in the order of turns sets the table up, and the others watch:"),
+        steps(
+            ("Weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
+            ("Case file", "The cards lie in three groups, shuffled and face down. The top one of each goes in unseen."),
+            ("Deal", "The rest is shuffled together and dealt out, clockwise."),
+            ("Notebooks", "Check off your own cards; then the game begins."),
+        ),
+        text(
+            "Everything can be dragged, clicked or chosen with the keyboard. “Do the rest for me” finishes the set-up "
+            "at any step, and the host can skip it altogether in the lobby."
+        ),
+    )
+
+
+def _turn() -> Markup:
+    return join(
+        text("Miss Scarlet goes first. The turn goes round in this order, without suspects whom nobody plays:"),
+        faces((who, title(who)) for who in SUSPECTS),
+        steps(
+            ("Roll, take a passage, or pass", "One of the three. A passage is taken instead of rolling."),
+            ("Walk", "As far as you like, up to the sum of both dice."),
+            ("Suggest", "If you have entered a room in this turn, or were brought into it by a suggestion."),
+            ("Accuse", "If you are sure: at any moment of your own turn. Otherwise end your turn."),
+        ),
+    )
+
+
+def _walking() -> Markup:
+    return points(
+        "From square to square, up, down or sideways, never diagonally. You may turn as often as you like.",
+        "No square twice in a turn, and none on which somebody stands.",
+        "From the square before a door, one more step leads into the room. That ends your walk; what is left of the "
+        "roll is lost. A room that you have left cannot be entered again in the same turn.",
+        "A pawn on the square before a door blocks it, from both sides.",
+        "All squares and rooms that you can reach are lit: one click walks the whole way. Or go step by step.",
+        "You may stop short, and take steps back, until something has followed from them.",
+        "If all your doors are blocked, you can only pass.",
+    )
+
+
+def _suggesting() -> Markup:
+    return join(
+        text(
+            "Say whom you suspect, and with which weapon; the room is the one you have entered. The suspect and the "
+            "weapon are brought there, from wherever they are. Who simply stays in a room from one turn to the next "
+            "cannot suggest there again.",
+            "Then the others are asked, one after the other, beginning with the player after you:",
+        ),
+        points(
+            "Who holds none of the three cards is passed over, and all see that.",
+            "Who holds one or more must show you one, of their own choice. Only you see which; the others see who it "
+            "was. With that the question has been answered.",
+            "You may name cards that you hold yourself. If nobody can show one, all know that as well.",
+        ),
+    )
+
+
+def _accusing() -> Markup:
+    return join(
+        text("Name a suspect, a weapon and any room. You have one try in the game."),
+        points(
+            "If it is true, you win, the case file is opened for all, and the game is over.",
+            "If it is false, you alone see what is in it. You are out of the hunt: no more moves, suggestions or "
+            "accusations. You go on showing cards when you are asked. If you stood before a door, you step into the "
+            "room, so that you block nobody.",
+            "If everybody has accused falsely, nobody wins, and the case file is opened.",
+        ),
+    )
+
+
+def _notebook() -> Markup:
+    return points(
+        "A sheet of all cards by all players, yours alone, kept with your seat. A click turns a mark: has it, does not "
+        "have it, maybe, blank. Any letter or digit is a mark as well.",
+        "If the host has chosen so, it prints by itself what you have seen for certain: your own cards, cards that were "
+        "shown to you, and who could not disprove what. Print looks different from your own marks.",
+        "A mark of yours that says the opposite of the print is framed in red.",
+    )
+
+
+def _keys() -> Markup:
+    return keys(
+        (("R",), "Roll the dice"),
+        (("↑", "↓", "←", "→"), "One step; out of a room, by the door on that side"),
+        (("W", "S", "A", "D"), "The same"),
+        (("P",), "Take the secret passage"),
+        (("Z",), "Take back the last step or walk"),
+        (("X",), "Pass; end the turn"),
+        (("1", "2", "3"), "While setting up: the top card of suspects, weapons, rooms into the case file"),
+        (("D", "B"), "While setting up: deal; begin"),
+        (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
+    )
+
+
+def _absent() -> Markup:
+    return points(
+        "When the table waits for somebody who is gone, it waits for a time that the host has set. Then it goes on: "
+        "the set-up is finished, the turn ends, or one of the matching cards is shown, drawn at random.",
+        "With a turn clock the same happens when the time runs out.",
+        "Who leaves for good is out of the hunt. Their cards still answer questions.",
+        "To change to another device, fetch a seat link from the menu. It moves your seat, once.",
+    )
