@@ -24,7 +24,7 @@ SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
 COMMANDS: dict[str, dict[str, Any]] = {
     "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
     "PICK": {"type": "PICK", "seat": "plum"},
-    "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": 4, "graceSeconds": 60}},
+    "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": 2, "chat": False}},
     "REMOVE": {"type": "REMOVE", "player": BEN},
     "LEAVE": {"type": "LEAVE", "forGood": False},
     "CHAT": {"type": "CHAT", "text": "Good luck!"},
