@@ -1,0 +1,225 @@
+"""Trivia Duel on the wire: the messages of its source, and in them only what has been revealed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.library import Library
+from clueapp.games.trivia.pack import Pack
+from clueapp.games.trivia.questions import Question
+from tests.api.client import Client, create, join, seated, watching
+from tests.api.server import Server, serving
+from tests.rooms.clock import ManualClock
+
+CATEGORY, TICK, RESOLUTION = 3_000, 500, 3_000
+WINDOW = 12
+"""Letters that tell a clue from any other text."""
+ANSWERS = ("kerfuffle", "wombat", "xylophone", "zeppelin")
+
+
+def gibberish(answer: str) -> Question:
+    """A question whose clue shares nothing with any other text."""
+    rng = Random(answer)
+    clue = "".join(rng.choice("bcdfghjklmnpqrstvwxz") + rng.choice("aeiou ") for _ in range(115))
+    return Question(f"id-of-{answer}", "Nonsense", clue, (answer, f"the {answer}"), answer.title())
+
+
+GAME = TriviaGame(Library([Pack("nonsense", "Nonsense", tuple(map(gibberish, ANSWERS)))]))
+
+
+@dataclass
+class Match:
+    """A match between two clients, with one who watches, under a clock that stands still."""
+
+    server: Server
+    clock: ManualClock
+    ann: Client
+    bob: Client
+    watcher: Client
+    lines: AsyncExitStack
+    gone: list[str] = field(default_factory=list)
+    """What connections received that are closed now."""
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        assert self.ann.seat
+        truth = next(room for room in self.server.manager.awake if room.code == self.ann.seat.room).state.truth
+        assert truth is not None
+        found: tuple[Question, ...] = truth.vault.questions
+        return found
+
+    async def pass_time(self, milliseconds: int, until: str) -> dict[str, Any]:
+        """Let time pass until all have been told this; what Ann was told."""
+        await self.clock.advance(milliseconds)
+        told = [await each.until(until) for each in (self.ann, self.bob, self.watcher)]
+        assert told[0] == told[1] == told[2]
+        return told[0]
+
+    async def all_hear(self, message: str) -> dict[str, Any]:
+        return await self.pass_time(0, message)
+
+    def nothing_is_known_too_early(self, question: Question, revealed: int) -> None:
+        hidden = question.clue[revealed:]
+        windows = {hidden[at : at + WINDOW] for at in range(len(hidden) - WINDOW + 1)}
+        for received in (*self.gone, *("\n".join(each.raw) for each in (self.ann, self.bob, self.watcher))):
+            assert not [window for window in windows if window in received and window not in question.clue[:revealed]]
+            assert not [answer for answer in question.accepted if answer in received.lower()]
+            assert question.id not in received
+
+
+@pytest.fixture
+async def match(tmp_path: Path) -> AsyncIterator[Match]:
+    """Two have just sat down, and somebody watches."""
+    clock = ManualClock()
+    async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server, AsyncExitStack() as lines:
+        host = await create(server, "Ann", "trivia")
+        ann = await lines.enter_async_context(seated(server, host))
+        watcher = await lines.enter_async_context(watching(server, host.room))
+        bob = await lines.enter_async_context(seated(server, await join(server, host.room, "Bob")))
+        for each in (ann, watcher):
+            await each.until("PHASE_CATEGORY")
+        yield Match(server, clock, ann, bob, watcher, lines)
+
+
+async def to_the_clue(match: Match) -> dict[str, Any]:
+    betting = await match.pass_time(CATEGORY, "PHASE_BETTING")
+    first, second = (match.ann, match.bob) if betting["awaitingAction"] == "P1" else (match.bob, match.ann)
+    await first.send("BET", amount=50)
+    await match.all_hear("BET_PLACED")
+    await second.send("MATCH")
+    await match.all_hear("BET_PLACED")
+    return await match.all_hear("PHASE_CLUE")
+
+
+@pytest.mark.req("T-1.3", "T-3.1", "T-4.1", "P-8.3")
+async def test_a_question_in_the_messages_of_the_source(match: Match) -> None:
+    ann, bob, clock = match.ann, match.bob, match.clock
+    question = match.questions[0]
+    betting = await match.pass_time(CATEGORY, "PHASE_BETTING")
+    assert betting == {
+        "type": "PHASE_BETTING",
+        "firstActor": "P1",
+        "awaitingAction": "P1",
+        "availableActions": ["BET", "FOLD"],
+        "betOptions": [5, 10, 25, 50, 100],
+        "deadline": clock.now() + 15_000,
+    }
+    await ann.send("BET", amount=50)
+    placed = await match.all_hear("BET_PLACED")
+    assert (
+        placed.items()
+        >= {
+            "player": "P1",
+            "action": "BET",
+            "amount": 50,
+            "pot": 50,
+            "awaitingAction": "P2",
+            "availableActions": ["MATCH", "RAISE", "FOLD"],
+        }.items()
+    )
+    await bob.send("RAISE", amount=60)
+    assert (await match.all_hear("BET_PLACED"))["pot"] == 110
+    await ann.send("MATCH")
+    assert (await match.all_hear("BET_PLACED"))["awaitingAction"] is None
+    clue = await match.all_hear("PHASE_CLUE")
+    assert clue == {"type": "PHASE_CLUE", "length": len(question.clue), "revealRate": 12, "pot": 120}
+    tick = await match.pass_time(TICK, "CLUE_TICK")
+    assert tick == {"type": "CLUE_TICK", "revealIndex": 6, "letters": question.clue[:6]}
+    await bob.send("BUZZ")
+    assert await match.all_hear("BUZZED") == {
+        "type": "BUZZED",
+        "player": "P2",
+        "answerDeadline": clock.now() + 5_000,
+    }
+    match.nothing_is_known_too_early(question, 6)
+    await bob.send("ANSWER", text="nonsense")
+    assert await match.all_hear("ANSWER_SUBMITTED") == {
+        "type": "ANSWER_SUBMITTED",
+        "player": "P2",
+        "answer": "nonsense",
+        "correct": False,
+    }
+    assert (await match.all_hear("CLUE_RESUMED"))["revealIndex"] == 6
+    match.nothing_is_known_too_early(question, 6)
+    await match.pass_time(TICK, "CLUE_TICK")
+    await ann.send("BUZZ")
+    await match.all_hear("BUZZED")
+    await ann.send("ANSWER", text=question.accepted[0].upper())
+    await match.all_hear("ANSWER_SUBMITTED")
+    resolution = await match.all_hear("PHASE_RESOLUTION")
+    assert (
+        resolution.items()
+        >= {
+            "outcome": "P1_WIN",
+            "correctAnswer": question.answer,
+            "P1Answer": question.accepted[0].upper(),
+            "P2Answer": "nonsense",
+            "balanceChanges": {"P1": 60, "P2": -60},
+            "newBalances": {"P1": 560, "P2": 440},
+            "nextPhaseAt": clock.now() + RESOLUTION,
+        }.items()
+    )
+    category = await match.pass_time(RESOLUTION, "PHASE_CATEGORY")
+    assert category == {
+        "type": "PHASE_CATEGORY",
+        "questionIndex": 1,
+        "category": match.questions[1].category,
+        "endsAt": clock.now() + CATEGORY,
+    }
+    match.nothing_is_known_too_early(match.questions[1], 0)
+
+
+@pytest.mark.req("T-3.1", "T-3.5", "T-4.2", "P-5.2")
+async def test_no_letter_and_no_answer_is_sent_before_its_time(match: Match) -> None:
+    """A whole match in which nobody buzzes, with one who comes back in the middle of every clue."""
+    for number, question in enumerate(match.questions):
+        match.nothing_is_known_too_early(question, 0)
+        await to_the_clue(match)
+        for revealed in range(6, len(question.clue) + 6, 6):
+            tick = await match.pass_time(TICK, "CLUE_TICK")
+            assert tick["letters"] == question.clue[:revealed]
+            match.nothing_is_known_too_early(question, revealed)
+            if revealed == 96:
+                await come_back(match)
+                assert match.bob.state["view"]["clue"] == question.clue[:revealed]
+        assert (await match.all_hear("CLUE_COMPLETE"))["deadline"] == match.clock.now() + 5_000
+        match.nothing_is_known_too_early(question, len(question.clue))
+        resolution = await match.pass_time(5_000, "PHASE_RESOLUTION")
+        assert (resolution["outcome"], resolution["correctAnswer"]) == ("DRAW", question.answer)
+        if number < len(match.questions) - 1:
+            await match.pass_time(RESOLUTION, "PHASE_CATEGORY")
+    complete = await match.pass_time(RESOLUTION, "PHASE_COMPLETE")
+    assert complete.items() >= {"winner": "TIE", "finalBalances": {"P1": 500, "P2": 500}}.items()
+
+
+async def come_back(match: Match) -> None:
+    """Bob's connection breaks, and he makes another, on which everything is told at once."""
+    match.gone.append("\n".join(match.bob.raw))
+    seat = match.bob.seat
+    assert seat is not None
+    await match.bob.socket.close()
+    match.bob = await match.lines.enter_async_context(seated(match.server, seat))
+
+
+@pytest.mark.req("T-5.1", "T-5.2", "P-8.6")
+async def test_what_is_not_valid_now_is_answered_with_its_code_and_changes_nothing(match: Match) -> None:
+    ann, bob = match.ann, match.bob
+    await match.pass_time(CATEGORY, "PHASE_BETTING")
+    for each in (ann, bob):
+        await each.until("VIEW")
+    assert await ann.refused("BUZZ") == "not_clue_phase"
+    assert await bob.refused("BET", amount=50) == "not_your_turn"
+    assert await ann.refused("BET", amount=7) == "bad_amount"
+    assert await ann.refused("BET", amount=1000) in ("bad_amount", "insufficient_balance")
+    assert await ann.refused("BET", amount="50") == "bad_message"
+    assert await ann.refused("ANSWER", text="x") == "not_answering"
+    assert await ann.is_quiet()
+    assert ann.table["view"]["pot"] == 0
