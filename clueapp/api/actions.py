@@ -30,7 +30,7 @@ def model_of(kind: type[Action]) -> type[Incoming]:
 
 
 def _make_model(kind: type[Action]) -> type[Incoming]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     parts: dict[str, Any] = {"type": (Literal[kind.wire_name], ...)}
     for each in fields(kind):
         names = (camel(each.name), *OTHER_NAMES.get((kind, each.name), ()))

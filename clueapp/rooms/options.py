@@ -15,15 +15,16 @@ GRACE = Option(
     help="How long the table waits for somebody who is gone before it is done for them.",
 )
 CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True)
+EXPECTED = "expected"
 ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
 def room_options(game: AnyGame) -> tuple[Option, ...]:
     """All that the host of such a room can set."""
-    numbers = range(2, game.info.max_players + 1)
+    numbers = range(fewest_players(game), game.info.max_players + 1)
     expected = Option(
-        "expected",
+        EXPECTED,
         "Players expected",
         tuple((number, str(number)) for number in numbers),
         default=game.info.max_players,
@@ -39,6 +40,13 @@ def grace_seconds(game: AnyGame, options: Options) -> int:
     return int(options[GRACE.name]) if fixed is None else fixed
 
 
+def fewest_players(game: AnyGame) -> int:
+    """How few can play, however the options are set."""
+    usual = game.info.default_options()
+    ways = ({**usual, option.name: value} for option in game.info.options for value, _ in option.values)
+    return min((game.least_players(way) for way in ways), default=game.info.min_players)
+
+
 def default_options(game: AnyGame) -> dict[str, OptionValue]:
     return {each.name: each.default for each in room_options(game)}
 
@@ -50,6 +58,10 @@ def checked(game: AnyGame, changes: Mapping[str, object]) -> dict[str, OptionVal
     for name, value in changes.items():
         if name not in known:
             raise IllegalAction("bad_option", f"There is no option {name[:40]!r} in this room.")
+        if name == EXPECTED and not known[name].allows(value):
+            few, many = fewest_players(game), game.info.max_players
+            numbers = f"{few} players" if few == many else f"{few} to {many} players"
+            raise IllegalAction("bad_player_count", f"{game.info.title} is for {numbers}.")
         if not known[name].allows(value):
             raise IllegalAction("bad_option", f"{known[name].label} cannot be set to that.")
         good[name] = value  # type: ignore[assignment]

@@ -148,7 +148,9 @@ def test_whatever_comes_over_the_wire_is_an_action_or_is_refused(
         message["type"] = game.actions[kind % len(game.actions)].wire_name
     refusal: IllegalAction | None = None
     try:
-        assert codec.dump(codec.load(message)) == message
+        action = codec.load(message)
+        assert codec.load(codec.dump(action)) == action
+        assert {**message, **codec.dump(action)}.keys() == message.keys()
     except IllegalAction as refused:
         refusal = refused
     assert refusal is None or (refusal.code in ("unknown_type", "bad_message") and refusal.message)

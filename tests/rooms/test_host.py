@@ -32,10 +32,6 @@ async def test_options_are_seen_by_all(parlour: Parlour) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        {"expected": 1},
-        {"expected": 7},
-        {"expected": "4"},
-        {"expected": 4.0},
         {"chat": 1},
         {"x": 1},
         {"turn_seconds": -1},
@@ -44,6 +40,17 @@ async def test_options_are_seen_by_all(parlour: Parlour) -> None:
 async def test_an_option_takes_only_its_values(parlour: Parlour, options: dict[str, bool | int | str]) -> None:
     ann = await parlour.host("Ann")
     await ann.is_refused("bad_option", c.SetOptions(options))
+
+
+@pytest.mark.req("P-1.4", "D-1.2")
+@pytest.mark.parametrize("number", [1, 7, "4", 4.0])
+async def test_only_so_many_players_can_be_expected_as_can_play(parlour: Parlour, number: int) -> None:
+    ann = await parlour.host("Ann")
+    told = await ann.is_refused("bad_player_count", c.SetOptions({"expected": number}))
+    assert told == "Clue-Less is for 2 to 6 players."
+    classic = await parlour.host("Ann", game="classic")
+    told = await classic.is_refused("bad_player_count", c.SetOptions({"expected": 2}))
+    assert told == "Classic Clue is for 3 to 6 players."
 
 
 @pytest.mark.req("P-1.4")
