@@ -1,0 +1,84 @@
+"""The table of a duel as one viewer's page has it, drawn from a real match."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from nicegui.testing import User
+
+from clueapp.games.trivia.duel import SEATS
+from clueapp.rooms.state import DueClock
+from clueapp.rooms.view import PlayerView, StandInClock, TableView
+from components.panel import Panel
+from components.tables.trivia.table import TriviaTable
+from tests.games.trivia_table import NOW, AtDuel
+
+NAMES = {"P1": "Ann", "P2": "Ben"}
+
+
+def seen(
+    at: AtDuel, viewer: str | None, *, away: tuple[str, ...] = (), stand_in: StandInClock | None = None, passed: int = 0
+) -> TableView:
+    """What this viewer's page is drawn from, so many milliseconds after the last clock was started; Ann is the host."""
+    players = tuple(
+        PlayerView(seat, NAMES[seat], seat, seat not in away, is_host=seat == "P1", is_gone_for_good=False)
+        for seat in SEATS
+    )
+    is_over = at.outcome is not None
+    clock = DueClock(at.deadline, NOW + int(at.deadline.seconds * 1000) - passed) if at.deadline else None
+    return TableView(
+        code="ABC234",
+        game=at.game,
+        you=next((player for player in players if player.seat == viewer), None),
+        players=players,
+        status="over" if is_over else "playing",
+        phase=at.phase,
+        options={"chat": True},
+        seq=len(at.facts),
+        view=at.view(viewer),
+        menu=at.menu(viewer),
+        clock=clock,
+        stand_in=stand_in,
+        games_played=1,
+        free_seats=(),
+        awaited=frozenset() if is_over else at.game.awaits(at.public),
+        is_paused=len(away) == len(SEATS),
+    )
+
+
+class DuelPage:
+    """One viewer's table."""
+
+    def __init__(self, user: User, at: AtDuel, viewer: str | None) -> None:
+        self._user = user
+        self.at = at
+        self.viewer = viewer
+        with user:
+            self.table = TriviaTable(seen(at, viewer))
+        self.look()
+
+    def look(self, **how: object) -> set[str]:
+        """Bring the page up to date; the names of the panels that are sent."""
+        assert self._user.client is not None
+        updates = self._user.client.outbox.updates
+        updates.clear()
+        with self._user:
+            self.table.show(seen(self.at, self.viewer, **how), NOW)  # type: ignore[arg-type]
+        return {name for name, panel in self._panels.items() if panel.element.id in updates}
+
+    @property
+    def _panels(self) -> dict[str, Panel]:
+        return {name.strip("_"): each for name, each in vars(self.table).items() if isinstance(each, Panel)}
+
+    def html(self, panel: str) -> str:
+        return self._panels[panel].element.content
+
+    def text(self, panel: str) -> str:
+        """What a panel says."""
+        return " ".join(unescape(re.sub(r"<[^>]*>", " ", self.html(panel))).split())
+
+    @property
+    def offers(self) -> set[str]:
+        """What can be done, by the buttons' test ids without their `action-`."""
+        return set(re.findall(r'data-testid="action-([^"]*)"', self.html("prompt")))
