@@ -1,11 +1,13 @@
 """The real server, and one isolated browser context per player.
 
-A module sets `SERVER_ENV = {"CLUEAPP_...": "..."}` to start its server with other settings. Pages ask for reduced
-motion, which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
+All modules share a server, unless one sets `SERVER_ENV = {"CLUEAPP_...": "..."}` to have its own with other settings,
+or `SERVER_MODULE` to start another program; one that stops or kills its server sets an empty SERVER_ENV. Pages ask for
+reduced motion, which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
 """
 
 import signal
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,8 @@ from e2e.browser import launch_options
 from e2e.server import Server
 
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
+BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
+"""All tests come from one address."""
 PATIENCE = 15_000
 """Milliseconds until something that should be seen is missed: a test machine may be busy."""
 
@@ -36,10 +40,30 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
     return {**browser_type_launch_args, **launch_options(Path(playwright.chromium.executable_path))}
 
 
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(Server(tmp_path_factory.mktemp("server"), env=BUSY)) as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The program, running; no test of the module may make it log an error."""
-    server = Server(tmp_path_factory.mktemp("server"), env=getattr(request.module, "SERVER_ENV", None))
+    env, module = (getattr(request.module, name, None) for name in ("SERVER_ENV", "SERVER_MODULE"))
+    if env is None and module is None:
+        server = request.getfixturevalue("shared_server")
+        before = len(server.complaints())
+        yield server
+        assert len(server.complaints()) == before, "The server logged errors:\n" + "\n".join(server.complaints())
+    else:
+        folder = tmp_path_factory.mktemp("server")
+        with running(Server(folder, env=env, module=module or "clueapp")) as server:
+            yield server
+
+
+@contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """Started and stopped; it must not have logged an error."""
     try:
         server.start()
         yield server
