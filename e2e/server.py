@@ -41,6 +41,8 @@ class Server:
         self.port = port or free_port()
         self.log_file = folder / "server.log"
         self.database = folder / "clueapp.db"
+        self.dice = folder / "dice"
+        """What Classic Clue's dice will show, where the program is `e2e.rigged`."""
         self._extra = dict(env or {})
         self._module = module
         self._process: subprocess.Popen[bytes] | None = None
@@ -124,6 +126,14 @@ class Server:
         finally:
             connection.close()
 
+    def skip(self, seconds: float) -> None:
+        """Let so much time have passed at once, where the program is `e2e.rigged`."""
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=20)
+        connection.request("GET", f"/rigged/skip/{seconds:g}")
+        if connection.getresponse().status != http.HTTPStatus.OK:
+            raise ServerError("This server does not skip.")
+        connection.close()
+
     def __enter__(self) -> Self:
         self.start()
         return self
@@ -141,6 +151,8 @@ class Server:
             "CLUEAPP_PORT": str(self.port),
             "CLUEAPP_DATABASE_URL": f"sqlite:///{self.database.as_posix()}",
             "PYTHONUNBUFFERED": "1",
+            "RIGGED_DICE": str(self.dice),
+            "RIGGED_CLOCK": str(self.folder / "clock"),
         }
         return {**inherited, **ours, **self._extra}
 

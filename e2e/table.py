@@ -67,6 +67,8 @@ class PlayersLike(Protocol):
 class Table:
     """One room and the people in it."""
 
+    game = "clueless"
+
     def __init__(self, server: Server, players: PlayersLike) -> None:
         self.server = server
         self.players = players
@@ -79,12 +81,12 @@ class Table:
         """From the home page: the game's card, a name, and one is the host of a room."""
         page = self._page(name)
         page.goto("/")
-        page.get_by_test_id("game-clueless").click()
+        page.get_by_test_id(f"game-{self.game}").click()
         page.get_by_test_id("player-name").fill(name)
         page.get_by_test_id("create-room").click()
         page.wait_for_url(re.compile(r"/room/\w{6}$"))
         self.code = page.url.rsplit("/", 1)[-1]
-        host = Player(self, name, page, HOST_SEAT)
+        host = self.person(name, page, HOST_SEAT)
         self.people[name] = host
         host.is_seated()
         if seat != HOST_SEAT:
@@ -108,8 +110,12 @@ class Table:
         """Somebody opens the link and has no seat yet."""
         page = self._page(name)
         page.goto(f"/room/{self.code}")
-        player = self.people[name] = Player(self, name, page, None)
+        player = self.people[name] = self.person(name, page, None)
         return player
+
+    def person(self, name: str, page: Page, seat: str | None) -> Player:
+        """Somebody at a table of this game."""
+        return Player(self, name, page, seat)
 
     def _page(self, name: str) -> Page:
         if name not in self._heeded:

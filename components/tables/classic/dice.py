@@ -18,7 +18,7 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     """Two dice; those of the player who is to roll can be clicked."""
     stroll = public.stroll
     faces = stroll.dice if stroll else _AT_REST
-    state = "rolled" if stroll else "waiting" if can_roll else "resting"
+    state = "rolled" if stroll else "ready" if can_roll else "resting"
     words = f"{faces[0]} and {faces[1]}" if stroll else "The dice"
     cubes = join(*(_die(face, at) for at, face in enumerate(faces)))
     kind = f"dice {state}{' tumbling' if tumbles and stroll else ''}"

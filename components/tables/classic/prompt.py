@@ -142,11 +142,10 @@ def _step(direction: Direction, *, is_open: bool) -> Markup:
 
 
 def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
-    """The doors by which one can leave, where one is in a room; else the rooms within reach."""
-    if here in ROOMS:
-        return [_leave(door) for door in DOORS_OF[here] if door.square in reach]
+    """The rooms within reach; and where one is in a room, the doors by which one can leave it."""
     rooms = [_enter(place, steps) for place, steps in reach.items() if place in ROOMS]
-    return rooms or [el("p", "No room is within reach.", cls="quiet")]
+    doors = [_leave(door) for door in DOORS_OF[here] if door.square in reach] if here in ROOMS else []
+    return [*rooms, *doors] or [el("p", "No room is within reach.", cls="quiet")]
 
 
 @cache

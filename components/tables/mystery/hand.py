@@ -22,6 +22,8 @@ def draw(table: TableView) -> Markup:
     own: Detective | None = table.view.own if table.view else None
     if own is None:
         return el("p", "You are watching: you see what everybody sees, and no cards.", cls="quiet watching")
+    if not own.hand:
+        return join(heading(2, "Your cards"), el("p", "The cards have not been dealt yet.", cls="quiet"))
     cards = join(*(card(name) for name in own.hand))
     return join(heading(2, "Your cards"), el("div", cards, cls="cards", style=f"--count:{len(own.hand)}"))
 

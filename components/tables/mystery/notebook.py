@@ -55,7 +55,7 @@ def draw(table: TableView) -> Markup:
     if view is None or view.own is None:
         return el("p", "Only players have a notebook.", cls="quiet")
     if not view.own.hand:
-        return el("p", "The notebooks are handed out with the cards.", cls="quiet")
+        return el("p", "The notebooks are handed out with the cards.", cls="quiet notes-later")
     public: Table = view.public
     names = dict(cast(table))
     players = {seat: names.get(seat) or title(seat) for seat in public.players}

@@ -67,7 +67,7 @@ def _plate(
         "div",
         el("b", player.name, cls="plate-name"),
         el("span", title(seat), cls="plate-title"),
-        el("span", f"{cards} cards", cls="plate-cards"),
+        el("span", f"{cards} cards" if cards else "no cards yet", cls="plate-cards"),
         cls="plate-words",
     )
     marks = join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))

@@ -1,0 +1,196 @@
+"""Classic Clue in the browser: the scenarios of the source with loaded dice, and a game over reloads and a crash."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.classic_table import ClassicTable
+from e2e.fit import DESKTOPS, PHONE, fits, is_usable, resize
+
+SERVER_MODULE = "e2e.rigged"
+WORDS = "I suggest the crime was committed in the Billiard Room by {} with the Revolver."
+
+
+@pytest.mark.req("D-6.1", "D-6.2", "D-6.3", "D-6.4", "D-6.5", "D-6.6", "D-6.7")
+@pytest.mark.req("D-3.1", "D-3.2", "D-3.3", "D-3.5", "D-3.6", "D-3.8", "D-3.9", "D-4.1", "D-4.2")
+def test_the_scenarios_of_the_source(server, players):
+    seats = {"Ann": "scarlet", "Bob": "mustard", "Cid": "green", "Dan": "peacock", "Eve": "plum"}
+    table = ClassicTable.of(server, players, seats)
+    scarlet, mustard, green, peacock, plum = everybody = tuple(table.people.values())
+    scarlet.page.get_by_test_id("setup-revolver").check()
+    scarlet.page.get_by_test_id("action-place-billiard_room").click()
+    scarlet.sees_prompt("5 weapons")
+    scarlet.page.get_by_test_id("action-finish-setup").click()
+    table.load_dice((4, 6), (4, 4), (4, 6), (1, 3), (6, 6), (4, 4), (1, 3), (5, 5), (1, 3))
+
+    # UC27: ten steps by keys, five down and the rest to the sides, into a room.
+    scarlet.rolls((4, 6))
+    for person in everybody:
+        expect(person.page.get_by_test_id("dice")).to_have_attribute("data-faces", "4 6")
+        expect(person.page.get_by_test_id("steps-left")).to_have_text("10 of 10 left")
+    assert {"lounge", "dining_room", "1,16"} <= scarlet.lit()
+    scarlet.presses("s", "a", "s", "s", "s", "s", "s", "d", "ArrowRight", "ArrowUp", then="Your turn: suggest")
+    for person in everybody:
+        person.stands("scarlet", "lounge")
+    scarlet.presses("x")
+
+    # One click walks into a room; a suggestion there fetches Plum.
+    mustard.rolls((4, 4))
+    mustard.clicks("dining_room")
+    mustard.suggests("plum", "knife")
+    plum.is_toasted("You were moved to the Dining Room.")
+    table.answer()
+    mustard.ends_turn()
+    green.ends_turn()
+    peacock.rolls((4, 6))
+    peacock.walks_into("billiard_room")
+    peacock.ends_turn()
+
+    # UC29: out of the Dining Room, four squares by mouse; a fifth is refused in the agreed words.
+    plum.sees_prompt("Your turn: suggest, roll or pass")
+    plum.rolls((1, 3))
+    for square in ("8,17", "8,18", "8,19", "8,20"):
+        plum.clicks(square)
+    assert plum.lit() == set()
+    plum.page.locator(".steps [data-to='8,21']").click()
+    plum.is_toasted("You have exceeded the number of dice rolled.")
+    for person in everybody:
+        person.stands("plum", "8,20")
+    plum.ends_turn()
+
+    scarlet.presses("p", then="Your turn: suggest")
+    scarlet.stands("scarlet", "conservatory")
+    scarlet.presses("x")
+    mustard.rolls((6, 6))
+    mustard.walks_into("kitchen")
+    mustard.ends_turn()
+    for person in (green, peacock, plum):
+        person.ends_turn()
+
+    # UC33: Peacock and the revolver are there already; nothing is moved.
+    scarlet.rolls((4, 4))
+    scarlet.clicks("billiard_room")
+    before = table.truth
+    scarlet.suggests("peacock", "revolver")
+    green.is_told(WORDS.format("Mrs. Peacock"))
+    expect(green.page.get_by_test_id("suggestion")).to_contain_text(WORDS.format("Mrs. Peacock"))
+    assert (table.truth.positions, table.truth.weapons) == (before.positions, before.weapons)
+    table.answer()
+    scarlet.ends_turn()
+
+    # UC28: Mustard, in the Kitchen, takes the passage to the Study by a click on its stair.
+    mustard.page.locator(".light.stair").click()
+    mustard.sees_prompt("Your turn: suggest")
+    for person in everybody:
+        person.stands("mustard", "study")
+    mustard.suggests("peacock", "revolver")
+    table.answer()
+    mustard.ends_turn()
+    green.ends_turn()
+    peacock.suggests("green", "rope")  # D-3.8: moved in, so she may suggest at once
+    table.answer()
+    peacock.ends_turn()
+    plum.ends_turn()
+    scarlet.rolls((1, 3))
+    scarlet.clicks("library")
+    scarlet.ends_turn()
+    mustard.ends_turn()
+
+    # UC30: Green, in the Study, rolls instead of taking the passage and walks into the Hall as the source says.
+    assert {"roll", "passage", "end-turn"} <= green.offers()
+    green.presses("r")
+    green.presses("s", "s", "s", "d", "d", "s", "d", "d", "d", "w", then="Your turn: suggest")
+    green.stands("green", "hall")
+    green.presses("x")
+
+    # UC31: Peacock, in the Study, passes.
+    peacock.ends_turn()
+    scarlet.is_told("Mrs. Peacock (Dan) passes.")
+    scarlet.stands("peacock", "study")
+    plum.ends_turn()
+
+    # UC32: both are moved in.
+    scarlet.rolls((1, 3))
+    scarlet.clicks("billiard_room")
+    scarlet.suggests("mustard", "revolver")
+    for person in everybody:
+        person.stands("mustard", "billiard_room")
+        person.sees_weapon("revolver", "billiard_room")
+        person.is_told(WORDS.format("Colonel Mustard"))
+    mustard.is_toasted("You were moved to the Billiard Room.")
+
+
+@pytest.mark.req("D-1.10", "D-2.2", "D-3.7", "D-3.9", "D-3.10", "D-4.2", "D-4.4", "D-5.2", "D-5.3", "D-5.5")
+@pytest.mark.req("P-2.5", "P-6.2", "P-10.1")
+def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
+    table = ClassicTable(server, players)
+    ann = table.open_room("Ann", ceremony="False", notebook="seen", expected="3")
+    bob, cid = table.join("Bob", "green"), table.join("Cid", "plum")
+    table.has_begun()
+    everybody = (ann, bob, cid)
+    table.load_dice((6, 6), (1, 2), (6, 6))
+
+    # What she holds is printed; a mark that says otherwise is pointed out.
+    mine = table.truth.hands["scarlet"][0]
+    expect(ann.note(mine, "scarlet").locator(".print.yes")).to_be_visible()
+    expect(ann.note(mine, "plum").locator(".print.no")).to_be_visible()
+    ann.marks(mine, "plum")
+    expect(ann.page.get_by_test_id("contradictions")).to_contain_text("A mark of yours says the opposite")
+    assert "wrong" in (ann.note(mine, "plum").get_attribute("class") or "")
+
+    # A walk in two parts, the second taken back; a reload in the middle of it.
+    look(everybody, "roll")
+    ann.rolls((6, 6))
+    ann.clicks("3,16")
+    ann.clicks("7,14")
+    bob.stands("scarlet", "7,14")
+    ann.page.get_by_test_id("action-take-back").click()
+    ann.sees_prompt("9 steps left")
+    bob.stands("scarlet", "3,16")
+    look(everybody, "walk")
+    before = table.remember()
+    for person in everybody:
+        person.page.reload()
+    table.is_back(before)
+    ann.clicks("dining_room")
+    look(everybody, "suggest")
+    ann.suggests(*table.truth.question_in("dining_room", answered_by="green", asker="scarlet"))
+    table.settle()
+    look(everybody, "disprove")
+    before = table.remember()
+    server.kill()
+    server.start()
+    table.is_back(before)
+    table.answer()
+    ann.ends_turn()
+
+    # On a phone: a turn by tapping, and a false accusation.
+    resize(bob, PHONE)
+    bob.rolls((1, 2))
+    bob.page.get_by_test_id("action-step-up").click()
+    bob.sees_prompt("2 steps left")
+    bob.accuses_wrongly()
+    resize(bob, DESKTOPS[0])
+    bob.is_toasted("Your accusation was false.")
+    expect(bob.page.locator("[data-testid=plate-green].out")).to_be_visible()
+    cid.ends_turn()
+
+    # Out of the hunt, he still shows cards.
+    ann.rolls((6, 6))
+    ann.walks_into("lounge")
+    ann.suggests(*table.truth.question_in("lounge", answered_by="green", asker="scarlet"))
+    bob.sees_prompt("Show a card")
+    table.answer()
+    cid.sees_prompt("ends the turn")
+    ann.accuses_rightly()
+    for person in everybody:
+        person.sees_solution(table.truth.solution)
+    ann.sees_winner("You have solved the case!")
+    expect(bob.page.get_by_test_id("ending")).to_contain_text("I accuse")
+    look(everybody, "over")
+
+
+def look(everybody, phase):
+    for person in everybody[:2]:
+        fits(person, phase)
+        is_usable(person, phase)
+        resize(person, DESKTOPS[0])

@@ -1,0 +1,144 @@
+"""Classic Clue: the set-up by hand, by mouse and by keyboard, with others watching; then a game without a mouse."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
+from e2e.classic_table import ClassicTable
+from e2e.test_keyboard import choose, tab_to
+
+SERVER_MODULE = "e2e.rigged"
+SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
+
+
+def reload_all(table, phase):
+    """Whoever comes back sees the set-up as it is."""
+    assert table.truth.phase == phase
+    before = {person: person.looks() for person in table.people.values()}
+    for person in before:
+        person.page.reload()
+    for person, sight in before.items():
+        person.sees_again(sight)
+
+
+@pytest.mark.req("D-1.1", "D-1.4", "D-1.5", "D-1.6", "D-1.7", "D-1.8", "D-1.9", "D-2.1", "P-2.1")
+def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
+    table = ClassicTable.of(server, players, SEATS)
+    ann, bob, cid = everybody = tuple(table.people.values())
+    for person in everybody:
+        person.waits_for_position(table.truth)  # all six pawns on their squares, no weapon anywhere
+        person.sees_prompt("Set up: 6 weapons to place" if person is ann else "Ann sets up the game")
+    expect(bob.page.get_by_test_id("action-finish-setup")).to_have_count(0)
+
+    # Weapons: dragged, clicked, chosen by buttons; a room takes one.
+    ann.drags("setup-rope", ann.place("study"))
+    for person in everybody:
+        person.sees_weapon("rope", "study")
+    expect(ann.place("study")).to_have_count(0)
+    expect(ann.page.get_by_test_id("action-place-study")).to_be_disabled()
+    ann.place("hall").click(position={"x": 60, "y": 80})
+    ann.is_toasted("Choose a weapon first, then the room for it.")
+    ann.page.get_by_test_id("setup-knife").check()
+    ann.place("hall").click(position={"x": 60, "y": 80})
+    ann.sees_prompt("4 weapons to place")
+    ann.page.get_by_test_id("setup-revolver").check()
+    ann.page.get_by_test_id("action-place-billiard_room").click()
+    for person in everybody:
+        person.sees_weapon("revolver", "billiard_room")
+    reload_all(table, "weapons")
+    ann.page.get_by_test_id("action-scatter").click()
+    ann.sees_prompt("Set up: 3 cards for the case file")
+    assert table.truth.weapons["rope"] == "study"
+    assert len(set(table.truth.weapons.values())) == len(WEAPONS)
+
+    # The case file: the server has drawn; no page holds a face.
+    bob.sees_prompt("Ann fills the case file")
+    expect(bob.page.locator(".pile.open")).to_have_count(0)
+    ann.drags("pile-suspects", ann.case_file())
+    for person in everybody:
+        expect(person.page.get_by_test_id("pile-suspects")).to_contain_text("One is in the file")
+        person.holds_no_face(DECK)
+    reload_all(table, "case_file")
+    ann.page.get_by_test_id("pile-weapons").locator(".stack").click()
+    ann.sees_prompt("Set up: 1 card for the case file")
+    ann.page.get_by_test_id("action-draw-rooms").click()
+    ann.sees_prompt("Set up: shuffle and deal")
+    reload_all(table, "deal")
+    for person in everybody:
+        person.holds_no_face(DECK)
+    ann.page.get_by_test_id("action-deal").click()
+    ann.sees_prompt("Set up: notebooks")
+    truth = table.truth
+    for person in everybody:
+        expect(person.page.locator("[data-testid=hand] .card")).to_have_count(6)
+        assert person.hand() == set(truth.hands[person.seat])
+        person.holds_no_face([card for card in DECK if card not in truth.hands[person.seat]])
+    card = truth.hands["green"][0]
+    bob.marks(card, "green")
+    expect(bob.note(card, "green")).to_have_class(re.compile("yes"))
+    assert cid.notes() == {}
+    reload_all(table, "notebooks")
+    ann.page.get_by_test_id("action-begin").click()
+    for person in everybody:
+        person.sees_turn_of("scarlet")
+        expect(person.page.get_by_test_id("dice")).to_be_visible()
+    ann.sees_prompt("Your turn: roll the dice")
+    bob.sees_prompt("Ann is to roll")
+
+
+@pytest.mark.req("D-1.5", "D-1.6", "D-1.7", "D-1.10", "D-3.9", "D-5.1", "D-5.2", "P-10.2")
+def test_a_game_without_a_mouse(server, players):
+    table = ClassicTable.of(server, players, SEATS)
+    ann, bob, cid = table.people.values()
+    page = ann.page
+    choose(page, "setup", WEAPONS, "wrench")
+    tab_to(page, "action-place-lounge")
+    page.keyboard.press("Enter")
+    bob.sees_weapon("wrench", "lounge")
+    tab_to(page, "action-scatter")
+    page.keyboard.press("Enter")
+    ann.sees_prompt("Set up: 3 cards")
+    ann.presses("1", "3", "2", then="Set up: shuffle and deal")
+    ann.presses("d", then="Set up: notebooks")
+    ann.presses("b", then="Your turn: roll the dice")
+
+    # Dice, steps, back, and a step too many.
+    table.load_dice((1, 1), (6, 5), (2, 2))
+    ann.presses("r", "s", then="Your turn: 1 step left")
+    ann.presses("z", then="Your turn: 2 steps left")
+    ann.presses("ArrowDown", "ArrowDown", then="Your turn: no steps left")
+    page.keyboard.press("s")
+    ann.is_toasted("You have exceeded the number of dice rolled.")
+    ann.presses("x", then="Bob is to roll")
+    for person in (bob, cid):
+        person.presses("x")
+    ann.presses("r", then="Your turn: 11 steps left")
+    tab_to(page, "action-walk-dining_room")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("turn")).to_have_text("Your turn: suggest")
+    choose(page, "suggest", SUSPECTS, "white")
+    choose(page, "suggest", WEAPONS, "knife")
+    tab_to(page, "action-suggest")
+    page.keyboard.press("Enter")
+    for person in (ann, bob, cid):
+        person.stands("white", "dining_room")
+    table.answer()
+    ann.presses("x", then="Bob is to roll")
+
+    # Somebody else with the keyboard: out of the room by a named door, in by steps; then the truth.
+    table.pass_until("scarlet")
+    ann.presses("r")
+    tab_to(page, "action-leave-8-17")
+    page.keyboard.press("Enter")
+    ann.stands("scarlet", "8,17")
+    tab_to(page, "action-accuse")
+    page.keyboard.press("Enter")
+    solution = table.truth.solution
+    for group, card in ((SUSPECTS, solution.suspect), (WEAPONS, solution.weapon), (ROOMS, solution.room)):
+        choose(page, "accuse", group, card)
+    tab_to(page, "accuse-confirm")
+    page.keyboard.press("Enter")
+    ann.sees_winner("You have solved the case!")
+    bob.sees_winner("Miss Scarlet (Ann) wins")
