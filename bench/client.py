@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any, TypeVar
 from urllib.parse import urlencode
@@ -183,7 +183,7 @@ class Tab(Line):
                 await asyncio.sleep(0.005)
 
     # Acting
-    def send(self, event: str, fields: dict[str, str]) -> None:
+    def send(self, event: str, fields: Mapping[str, str | int]) -> None:
         """What parlour.js sends for a click on something with `data-act`, or for a form."""
         element, listener = self._listener(event)
         args = [orjson.dumps(fields).decode()]

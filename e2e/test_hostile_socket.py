@@ -16,6 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from e2e.server import Server
 
+SERVER_ENV: dict[str, str] = {}  # a server of its own: nobody else meets what is done to it
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from inspect import cleandoc
@@ -22,6 +22,16 @@ from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
 from clueapp.rooms.commands import ROOM_COMMANDS
 
+_JSON: dict[type[Any], str] = {
+    str: "string",
+    int: "integer",
+    float: "number",
+    bool: "boolean",
+    list: "array",
+    tuple: "array",
+    dict: "object",
+    type(None): "null",
+}
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
 router = APIRouter(include_in_schema=False)
@@ -90,6 +100,20 @@ def _of_game(game: AnyGame, sample: Sample) -> Iterator[MessageDoc]:
         yield _doc(kind.wire_name, "client", model_of(kind), example, name)
     for event, frame in sample.events.items():
         yield _event(event, name, frame)
+    for message, (event, seen) in sample.messages.items():
+        yield MessageDoc(message, "server", name, _sentence(event), _schema_of(message, seen), seen[0])
+
+
+def _schema_of(message: str, seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What all messages of a type that were seen have in common."""
+    values: dict[str, list[Any]] = {}
+    for each in seen:
+        for name, value in each.items():
+            values.setdefault(name, []).append(value)
+    properties: dict[str, Any] = {name: {"type": sorted({_JSON[type(one)] for one in values[name]})} for name in values}
+    properties["type"] = {"const": message}
+    required = [name for name, those in values.items() if len(those) == len(seen)]
+    return {"title": message, "type": "object", "properties": properties, "required": required}
 
 
 def _doc(name: str, direction: Direction, model: type[BaseModel], example: Any, game: str | None = None) -> MessageDoc:

@@ -14,7 +14,10 @@ from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.menu import Action, Between, Form, OneOf
 from clueapp.kernel.truth import Event, Fact, evolve, project
 
-GAMES, STEPS = 6, 120
+GAMES, STEPS = 6, 300
+PATIENCE = 0.5
+"""How often the clocks of a phase are let run out."""
+SOME_TIME = 1_800_000_000_000
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal")
 
 
@@ -24,6 +27,8 @@ class Sample:
 
     actions: dict[str, dict[str, Any]] = field(default_factory=dict)
     events: dict[type[Event], dict[str, Any]] = field(default_factory=dict)
+    messages: dict[str, tuple[type[Event], list[dict[str, Any]]]] = field(default_factory=dict)
+    """The game's own messages by their type, each with the event that it tells and all that were seen."""
     table: dict[str, Any] = field(default_factory=dict)
 
 
@@ -43,6 +48,7 @@ class _Play:
         self._cast = dict(zip(seats, NAMES, strict=False))
         self._truth: AnyTruth = game.opening(seats, options)
         self._seq = 0
+        self._phase, self._is_patient = "", False
 
     def run(self) -> None:
         self._happen(self._game.setup(self._truth, self._rng))
@@ -53,6 +59,12 @@ class _Play:
     def _step(self) -> bool:
         """One action of somebody awaited, or else of anybody, or the end of a clock; False if there is none of them."""
         public = self._truth.public
+        deadline, phase = self._game.deadline(public), self._game.phase(public)
+        if phase != self._phase:
+            self._phase, self._is_patient = phase, self._rng.random() < PATIENCE
+        if deadline is not None and self._is_patient:
+            self._happen(self._game.expire(self._truth, deadline, self._rng))
+            return True
         seats = sorted(self._game.awaits(public) or self._game.in_play(public))
         offers = [(seat, form) for seat in seats for form in self._forms(seat)]
         for seat, form in sorted(offers, key=self._rank):
@@ -65,7 +77,6 @@ class _Play:
             self._keep_table(seat)
             self._happen(facts)
             return True
-        deadline = self._game.deadline(self._truth.public)
         if deadline is not None:
             self._happen(self._game.expire(self._truth, deadline, self._rng))
         return deadline is not None
@@ -95,6 +106,8 @@ class _Play:
             self._truth = evolve(self._game, self._truth, fact)
             self._seq += 1
             for seat, event in _as_told(fact):
+                if (message := self._game.message(event, SOME_TIME)) is not None:
+                    self._sample.messages.setdefault(message["type"], (type(event), []))[1].append(message)
                 telling = self._game.tell(event, seat, self._cast)
                 if telling is not None:
                     told = {"kind": kind_of(type(event)), "text": telling.text, "private": event is not fact.public}

@@ -49,10 +49,26 @@ def test_what_a_client_is_shown_to_send_is_understood() -> None:
 @pytest.mark.req("P-8.1")
 def test_what_the_server_is_shown_to_send_has_its_shape() -> None:
     for each in protocol():
-        if each.direction == "server":
-            kind = each.name.split()[0]
+        kind = each.name.split()[0]
+        if each.direction == "server" and not (each.game and kind != "EVENT"):
             model = next(model for model in m.SENT_BY_SERVER if model.model_fields["type"].default == kind)
             model.model_validate(each.example)
+
+
+@pytest.mark.req("P-8.1", "T-3.1")
+def test_a_games_own_messages_are_shown_with_their_fields() -> None:
+    shown = {each.name: each for each in protocol() if each.game == "trivia" and each.direction == "server"}
+    names = (
+        *("PHASE_CATEGORY", "PHASE_BETTING", "PHASE_CLUE", "PHASE_RESOLUTION", "PHASE_COMPLETE", "BET_PLACED"),
+        *("CLUE_TICK", "CLUE_COMPLETE", "BUZZED", "ANSWER_SUBMITTED", "CLUE_RESUMED"),
+    )
+    assert set(names) <= set(shown)
+    assert shown["BET_PLACED"].schema["properties"]["awaitingAction"] == {"type": ["null", "string"]}
+    for name in names:
+        each = shown[name]
+        assert each.sentence
+        assert each.schema["properties"]["type"] == {"const": name}
+        assert set(each.schema["required"]) <= set(each.example)
 
 
 @pytest.mark.req("P-8.1", "P-8.3")
