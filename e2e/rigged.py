@@ -1,8 +1,9 @@
-"""The program with its chance or its clocks in the hands of the tests: `python -m e2e.rigged serve`.
+"""The program with its chance and its clocks in the hands of the tests: `python -m e2e.rigged serve`.
 
 RIGGED_DICE    a file with a pair of Classic Clue's dice in each line ("4 6"): each roll takes the first away, and when
                there is none left the dice fall by chance
-RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 0.6, "grace": 4}
+RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 60, "grace": 600}
+RIGGED_CLOCK   see e2e/skipping.py
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
+from e2e import skipping
 
 
 class LoadedDice(ClassicGame):
@@ -49,4 +51,5 @@ def rig_trivia() -> None:
 if __name__ == "__main__":
     classic.GAME = LoadedDice()
     rig_trivia()
+    skipping.install()
     program.main()
