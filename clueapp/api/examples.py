@@ -14,7 +14,7 @@ from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.menu import Action, Between, Form, OneOf
 from clueapp.kernel.truth import Event, Fact, evolve, project
 
-GAMES, STEPS = 6, 300
+GAMES, STEPS = 6, 200
 PATIENCE = 0.5
 """How often the clocks of a phase are let run out."""
 SOME_TIME = 1_800_000_000_000
@@ -60,7 +60,7 @@ class _Play:
         """One action of somebody awaited, or else of anybody, or the end of a clock; False if there is none of them."""
         public = self._truth.public
         deadline, phase = self._game.deadline(public), self._game.phase(public)
-        if phase != self._phase:
+        if deadline is not None and phase != self._phase:
             self._phase, self._is_patient = phase, self._rng.random() < PATIENCE
         if deadline is not None and self._is_patient:
             self._happen(self._game.expire(self._truth, deadline, self._rng))

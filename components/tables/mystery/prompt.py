@@ -95,7 +95,8 @@ class Prompt(ABC, Generic[T]):
         if table.is_your_turn:
             return self._draw(table, public, now, self.choices(table, public))
         seat = table.view.seat
-        kind = ("prompt", seat == public.turn, seat in public.out)
+        moment = now if table.clock or table.stand_in else 0  # a countdown drawn before would begin anew
+        kind = ("prompt", seat == public.turn, seat in public.out, moment)
         return table.once(kind, lambda: self._draw(table, public, now, self.shown_to_others(public)))
 
     def _draw(self, table: TableView, public: T, now: int, choices: Markup) -> Markup:
