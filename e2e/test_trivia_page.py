@@ -1,0 +1,125 @@
+"""The duel's page: real clocks that run by themselves, the keyboard, every size, and what axe says."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from e2e.fit import DESKTOPS, PHONE
+from e2e.trivia_match import SLOW, Match
+
+SERVER_MODULE = "e2e.rigged"
+SERVER_ENV = SLOW
+SERIOUS = ("serious", "critical")
+SET_THEME = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}"""
+FITS = """(isPhone) => {
+  const root = document.documentElement, problems = [];
+  if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
+  if (!isPhone && root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high`);
+  for (const node of document.querySelectorAll('.podium, .pot-sign, .question > *, .act, [data-testid^=action-]')) {
+    const box = node.getBoundingClientRect();
+    if (!box.width || getComputedStyle(node).clipPath !== 'none') continue;
+    const name = node.dataset.testid || node.className;
+    if (box.left < 0 || box.right > root.clientWidth + 0.5) problems.push(`${name} is cut off at the side`);
+    if (!isPhone && (box.top < 0 || box.bottom > root.clientHeight + 0.5)) problems.push(`${name} is cut off`);
+    if (!isPhone && node.dataset.testid?.startsWith('action-')) {
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!node.contains(top)) problems.push(`${name} is covered`);
+    }
+  }
+  for (const node of document.querySelectorAll('.clue-text, .resolution, .match-end')) {
+    if (!isPhone && node.scrollHeight > node.clientHeight + 1) problems.push(`${node.className} has to be scrolled`);
+  }
+  return problems;
+}"""
+
+
+class Inspection:
+    """Looks at a page at every size, and lets axe look at it by night and by day."""
+
+    def __init__(self):
+        self._axe = Axe()
+        self.problems = []
+
+    def __call__(self, page, phase):
+        for size in (*DESKTOPS, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate(SET_THEME, "night")
+            self.problems += [
+                f"{phase}, {size['width']}: {each}" for each in page.evaluate(FITS, size["width"] == PHONE["width"])
+            ]
+        page.set_viewport_size(DESKTOPS[0])
+        for theme in ("night", "day"):
+            page.evaluate(SET_THEME, theme)
+            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+            self.problems += [
+                f"{phase}, {theme}: {each['id']}: {each['help']}: "
+                + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
+                for each in found
+                if each["impact"] in SERIOUS
+            ]
+
+
+@pytest.fixture
+def inspect():
+    inspection = Inspection()
+    yield inspection
+    assert not inspection.problems, "\n".join(inspection.problems)
+
+
+@pytest.mark.req("T-4.4", "P-10.1", "P-10.2", "P-10.3")
+def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, inspect):
+    match = Match.of(server, players)
+    ann, ben = match.duelists
+    inspect(ann.page, "category")
+    match.betting(1)
+    expect(ann.at("action-fold")).to_be_visible()
+    inspect(ann.page, "my bet")
+    ann.bets(100)
+    expect(ben.at("action-raise")).to_be_visible()
+    inspect(ben.page, "answer to a bet")
+    ben.raises_to(387)
+    ann.matches()
+    match.clue_runs()
+    inspect(ann.page, "clue")
+    ann.buzzes()
+    ben.sees_prompt("Ann is answering")
+    inspect(ann.page, "my answer")
+    ann.answers("a wrong answer that is as long as a hundred letters allow, so that it is seen what becomes of it")
+    ben.buzzes()
+    inspect(ben.page, "the other's turn to answer")
+    ben.answers(match.answer)
+    ann.sees_outcome("Ben is right")
+    ann.at("action-overturn-P1").click()
+    ben.sees_prompt("Ann asks")
+    inspect(ben.page, "result")
+    match.betting(2)
+    ben.folds()
+    match.betting(3)
+    ann.folds()
+    match.result_passes()
+    ben.sees_winner("You win!")
+    inspect(ben.page, "end")
+
+
+@pytest.mark.req("T-3.7")
+def test_a_key_that_is_held_buzzes_once_and_types_nothing(server, players):
+    match = Match.of(server, players)
+    ann, ben = match.duelists
+    match.betting(1)
+    match.both_in(5)
+    ben.page.get_by_test_id("chat-text").focus()
+    ben.page.keyboard.type("hm m f 1")  # what is typed into the chat presses no button
+    expect(ben.at("action-buzz")).to_be_visible()
+    ann.page.get_by_test_id("show-feed").focus()  # nor does the space bar press what has the focus
+    for _ in range(4):
+        ann.page.keyboard.down("Space")
+        ann.page.wait_for_timeout(30)
+    expect(ann.at("answer-text")).to_be_focused()
+    ann.page.keyboard.down("Space")
+    ann.page.keyboard.up("Space")
+    expect(ann.at("answer-text")).to_have_value("")
+    ann.page.keyboard.type("two words")
+    expect(ann.at("answer-text")).to_have_value("two words")
