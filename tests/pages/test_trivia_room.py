@@ -1,0 +1,64 @@
+"""A duel on the pages: two visitors, the table, what is refused, and the rules."""
+
+from collections.abc import Callable
+
+import pytest
+
+from clueapp.rooms.manager import Manager
+from tests.pages.visitor import Visitor
+
+NewVisitor = Callable[[], Visitor]
+
+
+@pytest.fixture
+async def duelists(ann: Visitor, visitor: NewVisitor, manager: Manager) -> tuple[Visitor, Visitor]:
+    """Ann and Ben at the first category of a match."""
+    await ann.open("/")
+    await ann.send("CREATE", game="trivia", name="Ann")
+    await ann.until(lambda: ann.path.startswith("/room/"), "the room")
+    ben = visitor()
+    await ben.open(ann.path)
+    await ben.send("SIT_DOWN", name="Ben", seat="P2")
+    await ann.sees("Question 1 of 3")
+    await ben.sees("Question 1 of 3")
+    return ann, ben
+
+
+@pytest.mark.req("T-1.2", "T-4.4")
+async def test_the_match_begins_when_both_are_in(duelists: tuple[Visitor, Visitor]) -> None:
+    ann, ben = duelists
+    assert "Ann (you)" in ann.text
+    assert "Ben (you)" in ben.text
+    assert {"podium-P1", "podium-P2", "balance-P1", "category", "chat-text"} <= ann.testids
+    assert "You bet first." in ann.text
+    assert "Ann bets first." in ben.text
+
+
+@pytest.mark.req("T-5.1")
+@pytest.mark.parametrize(
+    ("message", "refusal"),
+    [
+        ({"kind": "BET", "amount": 50}, "There is no betting now."),
+        ({"kind": "FOLD"}, "There is no betting now."),
+        ({"kind": "BUZZ"}, "There is no clue to buzz at now."),
+        ({"kind": "ANSWER", "text": "Ulan Bator"}, "You are not the one who answers now."),
+        ({"kind": "OVERTURN", "player": "P1"}, "There is no ruling to overturn now."),
+        ({"kind": "BET", "amount": "50"}, "amount"),
+    ],
+)
+async def test_what_is_not_open_now_is_refused_and_changes_nothing(
+    duelists: tuple[Visitor, Visitor], message: dict[str, object], refusal: str
+) -> None:
+    ann, _ = duelists
+    before = ann.content("balance-P1")
+    await ann.send(str(message.pop("kind")), **message)
+    await ann.until(lambda: any(refusal in toast for toast in ann.toasts), "a refusal")
+    assert ann.content("balance-P1") == before == "500"
+
+
+@pytest.mark.req("P-10.4")
+async def test_the_rules_are_told(ann: Visitor) -> None:
+    await ann.open("/rules/trivia")
+    for words in ("Say what an answer is worth", "You have 2 folds", "the other has won", "Space"):
+        assert words in ann.text
+    assert ann.html.count("<h1") == 1
