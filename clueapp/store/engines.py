@@ -2,12 +2,14 @@
 
 import sqlite3
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
 READERS = 4
-_PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_PRAGMAS = ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON")
+_TRIES, _PAUSE = 100, 0.1
 
 
 def address(url: str) -> URL:
@@ -58,6 +60,20 @@ def _set_up(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = "IMMEDIATE"
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+    _write_ahead(connection)
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    # SQLite does not wait by itself for somebody else who is about to do the same to a new file.
+    for attempt in range(1, _TRIES + 1):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            if attempt == _TRIES:
+                raise
+            sleep(_PAUSE)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:

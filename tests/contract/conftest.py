@@ -24,4 +24,4 @@ def adapter(game: AnyGame) -> Adapter:
 @pytest.fixture(scope="session")
 def games_to_compare() -> int:
     """How many random games the indistinguishability test looks at, for each game."""
-    return 6_000 if THOROUGH else 300
+    return 6_000 if THOROUGH else 150

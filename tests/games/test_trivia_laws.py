@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clueapp.games.trivia import events as e
@@ -98,6 +98,7 @@ def test_every_bet_can_be_matched(seed: int) -> None:
 
 # Secrets
 @pytest.mark.req("T-3.1", "P-5.2")
+@settings(max_examples=40)  # each looks at everything that was sent, at every step of a match
 @given(seed=seeds)
 def test_nothing_leaves_the_server_before_its_time(seed: int) -> None:
     """Every clue and answer is gibberish of its own: a piece of one that is found was told."""

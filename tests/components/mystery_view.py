@@ -1,0 +1,32 @@
+"""What a page would be given of a game under test."""
+
+from clueapp.rooms.view import PlayerView, TableView
+from tests.games.table import AtTable
+
+NAMES = {"scarlet": "Ann", "mustard": "Bob", "white": "Cid", "green": "Dan", "peacock": "Eve", "plum": "Fay"}
+
+
+def seen_by(at: AtTable, seat: str | None) -> TableView:
+    """The table as this seat's page gets it; None watches."""
+    players = tuple(
+        PlayerView(each, NAMES[each], each, connected=True, is_host=number == 0, is_gone_for_good=False)
+        for number, each in enumerate(at.public.players)
+    )
+    return TableView(
+        code="ABCDEF",
+        game=at.game,
+        you=next((player for player in players if player.seat == seat), None),
+        players=players,
+        status="over" if at.outcome else "playing",
+        phase=at.phase,
+        options={},
+        seq=len(at.facts),
+        view=at.view(seat),
+        menu=at.menu(seat),
+        clock=None,
+        stand_in=None,
+        games_played=0,
+        free_seats=(),
+        awaited=at.game.awaits(at.public),
+        is_paused=False,
+    )

@@ -1,0 +1,239 @@
+"""What Classic Clue's prompt says and offers, phase by phase; and what its board lights, shows and tells in words."""
+
+import re
+
+import pytest
+
+from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, PlaceWeapon, ScatterWeapons
+from clueapp.games.classic.table import ClassicTable
+from components.tables.classic import dice, flights, lights, walk
+from components.tables.classic.board import spots
+from components.tables.classic.plan import ground, pieces, place_in_words
+from components.tables.classic.prompt import ClassicPrompt
+from components.tables.classic.table import ClassicClueTable
+from components.tables.mystery import ending, notebook, scene
+from components.tables.mystery.pieces import whereabouts
+from tests.components.mystery_view import seen_by
+from tests.games.table import AtTable, bare_table, classic_table
+
+PROMPT = ClassicPrompt()
+
+
+def prompt(at: AtTable, seat: str | None) -> str:
+    return str(PROMPT.draw(seen_by(at, seat), 0))
+
+
+def words(html: str) -> str:
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def offers(html: str) -> set[str]:
+    return set(re.findall(r'data-testid="action-([^"]*)"', html))
+
+
+def keys(html: str) -> set[str]:
+    return {key for found in re.findall(r'data-keys="([^"]*)"', html) for key in found.split()}
+
+
+def table_of(at: AtTable) -> ClassicTable:
+    assert isinstance(at.public, ClassicTable)
+    return at.public
+
+
+def lit(at: AtTable, seat: str) -> str:
+    return str(lights.draw(at.menu(seat), table_of(at)))
+
+
+@pytest.mark.req("D-1.1", "D-1.5", "D-1.10")
+def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
+    t = bare_table()
+    mine, theirs = prompt(t, "scarlet"), prompt(t, "mustard")
+    assert "Set up: 6 weapons to place" in words(mine)
+    assert {"finish-setup", "scatter", "place-study", "place-kitchen"} <= offers(mine)
+    assert mine.count('draggable="true"') == 6
+    assert offers(theirs) == set()
+    assert "Ann sets up the game" in words(theirs)
+    t.seat("scarlet").does(PlaceWeapon("rope", "hall"))
+    mine = prompt(t, "scarlet")
+    assert "Set up: 5 weapons to place" in words(mine)
+    assert re.search(r'value="hall" disabled', mine)
+    assert lit(t, "scarlet").count('data-takes="weapon"') == 8
+    assert 'data-room="hall"' not in lit(t, "scarlet")
+
+
+@pytest.mark.req("D-1.6", "D-1.7", "D-1.8", "D-1.10")
+def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
+    t = bare_table()
+    scarlet = t.seat("scarlet").does(ScatterWeapons())
+    mine, theirs = prompt(t, "scarlet"), prompt(t, "white")
+    assert offers(mine) == {"draw-suspects", "draw-weapons", "draw-rooms", "finish-setup"}
+    assert keys(mine) == {"1", "2", "3"}
+    assert 'data-takes="group"' in lit(t, "scarlet")
+    assert "piles" in theirs
+    assert "draggable" not in theirs.replace('draggable="false"', "")
+    scarlet.does(DrawCaseFile("weapons"))
+    assert "One is in the file" in prompt(t, "white")
+    assert offers(prompt(t, "scarlet")) == {"draw-suspects", "draw-rooms", "finish-setup"}
+    assert "into-file" in flights.draw(table_of(t))
+    scarlet.does(DrawCaseFile("suspects")).does(DrawCaseFile("rooms"))
+    assert offers(prompt(t, "scarlet")) == {"deal", "finish-setup"}
+    assert "handed out with the cards" in notebook.draw(seen_by(t, "white"))
+    scarlet.does(Deal())
+    assert offers(prompt(t, "scarlet")) == {"begin"}
+    assert flights.draw(table_of(t)).count("dealt") == 18
+    assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
+    assert "disabled" not in notebook.draw(seen_by(t, "white"))
+    scarlet.does(Begin())
+    assert "Your turn: roll the dice" in words(prompt(t, "scarlet"))
+
+
+@pytest.mark.req("D-3.2", "D-3.9")
+def test_a_turn_opens_with_roll_passage_or_pass() -> None:
+    t = classic_table()
+    mine = prompt(t, "scarlet")
+    assert offers(mine) == {"roll", "end-turn", "accuse"}
+    assert keys(mine) == {"r", "x"}
+    t.place("scarlet", "kitchen")
+    assert offers(prompt(t, "scarlet")) == {"roll", "passage", "end-turn", "accuse"}
+    assert "p" in keys(prompt(t, "scarlet"))
+    assert 'data-act="PASSAGE"' in lit(t, "scarlet")
+    assert "Ann is to roll" in words(prompt(t, "mustard"))
+    assert offers(prompt(t, "mustard")) == set()
+
+
+@pytest.mark.req("D-3.3", "D-3.5", "D-3.9")
+def test_a_walk_shows_steps_rooms_within_reach_and_the_way_back() -> None:
+    t = classic_table()
+    scarlet = t.seat("scarlet").rolls(4, 6)
+    mine = prompt(t, "scarlet")
+    assert "Your turn: 10 steps left You rolled 4 and 6." in words(mine)
+    assert {"walk-lounge", "walk-dining_room", "end-turn"} <= offers(mine)
+    assert {"w", "a", "s", "d", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "x"} == keys(mine)
+    assert "take-back" not in offers(mine)
+    assert "Ann has rolled 10" in words(prompt(t, "white"))
+    assert set(re.findall(r'data-to="([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
+    assert lit(t, "white") == lights.draw(t.menu("white"), table_of(t))
+    assert "data-to" not in lit(t, "white")
+    scarlet.walks("5,16")
+    assert "take-back" in offers(prompt(t, "scarlet"))
+    assert "z" in keys(prompt(t, "scarlet"))
+    assert "5</b> of 10 left" in dice.draw_count(table_of(t))
+
+
+@pytest.mark.req("D-3.5")
+def test_with_no_steps_left_a_step_can_still_be_asked_for_and_is_answered_by_the_server() -> None:
+    t = classic_table()
+    t.seat("scarlet").rolls(1, 1).steps("down", "down")
+    mine = prompt(t, "scarlet")
+    assert "Your turn: no steps left" in words(mine)
+    assert {"step-up", "step-down", "step-left", "step-right"} <= offers(mine)
+    assert mine.count(" closed") == 4
+
+
+@pytest.mark.req("D-3.7", "D-3.9")
+def test_every_open_door_of_a_room_has_a_button() -> None:
+    t = classic_table().place("scarlet", "hall").place("plum", "7,11")
+    t.seat("scarlet").rolls(1, 1)
+    assert {"leave-4-8", "leave-7-12"} <= offers(prompt(t, "scarlet"))
+    assert "leave-7-11" not in offers(prompt(t, "scarlet"))
+    assert "South door, second" in words(prompt(t, "scarlet"))
+
+
+def test_shut_in_one_is_told_so() -> None:
+    t = classic_table().place("scarlet", "study").place("plum", "4,6")
+    t.seat("scarlet").rolls(6, 6)
+    assert "Every way is blocked" in words(prompt(t, "scarlet"))
+    assert "No room is within reach." in words(prompt(t, "scarlet"))
+
+
+@pytest.mark.req("D-3.8", "D-4.1")
+def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
+    t = classic_table("scarlet", "mustard", "white")
+    scarlet = t.seat("scarlet").rolls(4, 6).walks("lounge")
+    assert {"suggest", "take-back", "end-turn", "accuse"} == offers(prompt(t, "scarlet"))
+    scarlet.suggests("mustard", "rope")
+    table = seen_by(t, "white")
+    said = "I suggest the crime was committed in the Lounge by Colonel Mustard with the Rope."
+    assert f"“{said}”" in words(str(scene.draw(table, ClassicClueTable.speech)))
+    t.is_answered()
+    scarlet.ends_turn()
+    mine = prompt(t, "mustard")
+    assert "Your turn: suggest, roll or pass" in words(mine)
+    assert {"roll", "passage", "suggest", "end-turn", "accuse"} == offers(mine)
+
+
+@pytest.mark.req("D-5.1", "D-5.2")
+def test_the_end_quotes_the_accusation() -> None:
+    t = classic_table(solution=("mustard", "revolver", "billiard_room"))
+    t.seat("scarlet").accuses("mustard", "revolver", "billiard_room")
+    told = words(str(ending.draw(seen_by(t, "mustard"), ClassicClueTable.speech)))
+    assert "Miss Scarlet (Ann) wins" in told
+    assert "“I accuse Colonel Mustard of committing the crime in the Billiard Room with the Revolver.”" in told
+
+
+@pytest.mark.req("D-3.3")
+def test_dice_show_the_roll_to_all_and_can_be_clicked_by_the_one_who_is_to_roll() -> None:
+    t = classic_table()
+    assert 'data-act="ROLL"' in dice.draw(table_of(t), can_roll=True, tumbles=False)
+    assert "data-act" not in dice.draw(table_of(t), can_roll=False, tumbles=False)
+    t.seat("scarlet").rolls(2, 5)
+    rolled = dice.draw(table_of(t), can_roll=False, tumbles=True)
+    assert "shows-2" in rolled
+    assert "shows-5" in rolled
+    assert "tumbling" in rolled
+    assert 'aria-label="2 and 5"' in rolled
+
+
+@pytest.mark.req("P-10.2")
+def test_the_board_is_told_in_words() -> None:
+    t = classic_table().place("scarlet", "3,16").lay("rope", "hall").place("mustard", "hall")
+    told = words(str(whereabouts(t.public, place_in_words)))
+    assert "The hallway, row 4, column 17: Miss Scarlet." in told
+    assert re.search(r"The Hall: Colonel Mustard, [^.]*the Rope", told)
+    assert "The start of Mrs. White: Mrs. White." in told
+
+
+def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
+    t = classic_table().place("scarlet", "lounge")
+    t.seat("scarlet").rolls(6, 6).walks("dining_room")
+    stroll = table_of(t).stroll
+    assert stroll is not None
+    trail = walk.way_points(stroll.trail)
+    assert len(trail) == len(stroll.trail)  # two doorways for two rooms
+    here = spots(
+        {"scarlet": "lounge"} | dict.fromkeys(("mustard", "white", "green", "peacock", "plum"), "hall"), {}
+    )
+    motion = walk.draw_motion("scarlet", "walk-1-1", here["scarlet"], stroll.trail, here["mustard"])
+    assert motion.count("translate(") == len(trail) + 2
+    assert "animation:walk-1-1 " in motion
+    assert 'class="trail"' in walk.draw_trail(stroll)
+    assert walk.draw_trail(None) == ""
+
+
+def test_what_is_sent_once_is_not_too_much() -> None:
+    assert len(ground()) + len(pieces()) < 40_000
+    assert ground().count('data-act="WALK"') == 9 + len(set(re.findall(r'data-to="(\d+,\d+)"', ground())))
+
+
+@pytest.mark.req("D-2.2", "D-2.3")
+@pytest.mark.parametrize("mode", ["hand", "seen"])
+def test_the_notebook_prints_what_was_seen_and_points_out_a_mark_against_it(mode: str) -> None:
+    t = classic_table(options={"notebook": mode}, hands={"scarlet": ["wrench"], "white": ["knife"]})
+    sheet = str(notebook.draw(seen_by(t, "scarlet")))
+    assert ('class="print yes"' in sheet) == (mode == "seen")
+    t.seat("scarlet").marks("wrench", "white", "yes").marks("knife", "white", "yes")
+    sheet = str(notebook.draw(seen_by(t, "scarlet")))
+    assert ("contradictions" in sheet) == (mode == "seen")
+    if mode == "seen":
+        assert "Wrench, Cid: has it, but you have seen: does not have it (printed)" in sheet
+        assert "Wrench, Ann: has it (printed)" in sheet
+        assert "Knife, Cid: has it" in sheet
+        assert len(re.findall(r'class="note [^"]*wrong', sheet)) == 1
+
+
+def test_the_slice_of_a_notebook_changes_with_what_it_prints() -> None:
+    t = classic_table(options={"notebook": "seen"}, hands={"mustard": ["wrench"]})
+    before = notebook.part(seen_by(t, "scarlet"))
+    t.seat("scarlet").rolls(4, 6).walks("lounge").suggests("plum", "wrench")
+    t.is_answered()
+    assert notebook.part(seen_by(t, "scarlet")) != before
