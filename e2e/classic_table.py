@@ -58,7 +58,7 @@ class ClassicTable(Table):
         """Everybody passes until it is this player's turn."""
         while (truth := self.truth).turn != seat:
             self.in_seat(truth.turn).ends_turn()
-        expect(self.in_seat(seat).page.locator(".prompt-body.yours")).to_be_visible()
+        self.in_seat(seat).is_to_act()
 
     def answer(self) -> None:
         """Whoever is asked to disprove shows a card; then the suggester's page says what came of it."""
@@ -95,12 +95,17 @@ class ClassicPlayer(Player):
 
     def presses(self, *keys: str, then: str | re.Pattern[str] | None = None) -> None:
         """Keys one after the other, each as soon as the prompt has answered the one before."""
+        self.is_to_act()
         for key in keys:
             before = self.headline()
             self.page.keyboard.press(key)
             self._is_past(before)
         if then:
             expect(self.page.get_by_test_id("turn")).to_have_text(then)
+
+    def is_to_act(self) -> None:
+        """Until this page offers its choices."""
+        expect(self.page.locator(".prompt-body.yours")).to_be_visible()
 
     def clicks(self, place: str) -> None:
         """By mouse: a lit square or room."""

@@ -9,9 +9,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from e2e import classic_gallery, trivia_gallery
 from e2e.browser import launch_options
 from e2e.server import Server
 from e2e.table import Player, Table
+from e2e.trivia_match import SLOW
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 720},
@@ -212,7 +214,7 @@ def main(args: list[str]) -> int:
     take = Camera(Path(args[0]), args[1:])
     with (
         tempfile.TemporaryDirectory() as folder,
-        Server(Path(folder)) as server,
+        Server(Path(folder), env=SLOW, module="e2e.rigged") as server,
         sync_playwright() as playwright,
     ):
         options = launch_options(Path(playwright.chromium.executable_path))
@@ -223,6 +225,9 @@ def main(args: list[str]) -> int:
         game(take, table)
         pages.leave()
         full_house(take, pages, server)
+        for scenes in (classic_gallery.set_up, classic_gallery.full_house, trivia_gallery.duel):
+            pages.leave()
+            scenes(take, pages, server)
         browser.close()
     return 0
 

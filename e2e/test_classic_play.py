@@ -96,6 +96,7 @@ def test_the_scenarios_of_the_source(server, players):
     mustard.ends_turn()
 
     # UC30: Green, in the Study, rolls instead of taking the passage and walks into the Hall as the source says.
+    green.is_to_act()
     assert {"roll", "passage", "end-turn"} <= green.offers()
     green.presses("r")
     green.presses("s", "s", "s", "d", "d", "s", "d", "d", "d", "w", then="Your turn: suggest")

@@ -60,7 +60,6 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     for person in everybody:
         expect(person.page.get_by_test_id("pile-suspects")).to_contain_text("One is in the file")
         person.holds_no_face(DECK)
-    reload_all(table, "case_file")
     ann.page.get_by_test_id("pile-weapons").locator(".stack").click()
     ann.sees_prompt("Set up: 1 card for the case file")
     ann.page.get_by_test_id("action-draw-rooms").click()

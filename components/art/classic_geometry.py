@@ -111,11 +111,11 @@ def _loop(points: list[Cell]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """How a room is used: the squares of its name, and the rows where pawns stand and weapons lie."""
+    """How a room is used: where its name is written, and the rows where pawns stand and weapons lie."""
 
     name_row: int
-    name_from: int
-    name_to: int
+    name_at: float
+    """The column at the middle of the name: no door opens through it."""
     tokens: tuple[int, float, int]
     """The row, its middle as a column, and how many squares wide it is."""
     weapons: tuple[int, float, int]
@@ -123,15 +123,15 @@ class Floor:
 
 FLOORS: Mapping[str, Floor] = MappingProxyType(
     {
-        "study": Floor(0, 0, 6, (2, 3.5, 7), (3, 4, 6)),
-        "hall": Floor(0, 9, 15, (4, 12, 6), (5, 12, 6)),
-        "lounge": Floor(0, 18, 24, (3, 20.5, 7), (4, 20.5, 7)),
-        "library": Floor(6, 1, 6, (8, 3.5, 7), (9, 3.5, 7)),
-        "billiard_room": Floor(12, 0, 6, (14, 3, 6), (15, 3, 6)),
-        "dining_room": Floor(9, 16, 24, (12, 20, 8), (13, 20, 8)),
-        "conservatory": Floor(20, 0, 6, (22, 3, 6), (23, 3.5, 5)),
-        "ballroom": Floor(17, 8, 16, (20, 12, 8), (21, 12, 8)),
-        "kitchen": Floor(18, 18, 23, (21, 21, 6), (22, 21, 6)),
+        "study": Floor(0, 3, (2, 3.5, 7), (3, 4, 6)),
+        "hall": Floor(0, 12, (4, 12, 6), (5, 12, 6)),
+        "lounge": Floor(0, 21, (3, 20.5, 7), (4, 20.5, 7)),
+        "library": Floor(6, 3.5, (8, 3.5, 7), (9, 3.5, 7)),
+        "billiard_room": Floor(12, 3.8, (14, 3, 6), (15, 3, 6)),
+        "dining_room": Floor(9, 20.2, (12, 20, 8), (13, 20, 8)),
+        "conservatory": Floor(20, 2.6, (22, 3, 6), (23, 3.5, 5)),
+        "ballroom": Floor(17, 12, (20, 12, 8), (21, 12, 8)),
+        "kitchen": Floor(18, 21.4, (21, 21, 6), (22, 21, 6)),
     }
 )
 
@@ -149,7 +149,7 @@ def stage(room: str) -> Rect:
 def name_spot(room: str) -> Point:
     """The middle of a room's name."""
     floor = FLOORS[room]
-    middle = corner(floor.name_row, (floor.name_from + floor.name_to) / 2)
+    middle = corner(floor.name_row, floor.name_at)
     return Point(middle.x, middle.y + BAND / 2 + 1)
 
 

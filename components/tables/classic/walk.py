@@ -46,9 +46,8 @@ def draw_trail(stroll: Stroll | None) -> Markup:
 
 def draw_motion(seat: str, name: str, start: Point, places: tuple[str, ...], end: Point) -> Markup:
     """A style that lets a pawn walk: from where it stood, over every square, to where it stands."""
-    spots = [start, *way_points(places)]
-    if places[-1] in ROOMS:
-        spots.append(end)
+    way = way_points(places)
+    spots = [start, *(way if places[0] in ROOMS else way[1:]), *([end] if places[-1] in ROOMS else [])]
     frames = "".join(
         f"{100 * at / (len(spots) - 1):.1f}%{{transform:translate({spot.x:.0f}px,{spot.y:.0f}px)}}"
         for at, spot in enumerate(spots)

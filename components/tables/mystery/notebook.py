@@ -65,7 +65,7 @@ def draw(table: TableView) -> Markup:
     head = el("thead", el("tr", corner, *(_column(seat, names.get(seat, "")) for seat in players)))
     groups = join(*(_group(label, cards, sheet) for label, cards in _GROUPS))
     notes = el("table", head, groups, cls="notes", data={"notes": ""}, aria_label="Detective's notebook")
-    return join(_warning(len(sheet.wrong)), notes)
+    return join(notes, _warning(len(sheet.wrong)))
 
 
 def _is_open(table: TableView) -> bool:
