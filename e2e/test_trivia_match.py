@@ -211,3 +211,23 @@ def test_two_buzz_at_once_and_a_ruling_is_overturned(server, players):
     ann.sees_outcome("Correct!")
     ben.sees_prompt("The ruling is overturned")
     ben.sees_balances(475, 525)
+
+
+@pytest.mark.req("T-6.3")
+def test_a_match_against_the_house(server, players):
+    match = Match(server, players)
+    ann = match.open("Ann")
+    ann.page.locator("[data-testid^=add-bot-]").first.click()
+    ann.sees_question(1)
+    match.betting(1)
+    ann.bets(5)
+    match.until(lambda: match.is_now("BetPlaced"))
+    match.time_runs_out(20)  # it thinks for a while, then matches, raises or folds
+    if match.is_now("BetPlaced"):
+        ann.matches()
+    match.until(lambda: match.is_now("ClueOpened", "QuestionResolved"))
+    expect(ann.page.locator("[data-testid=podium-P2].away")).to_have_count(0)
+    if match.is_now("ClueOpened"):
+        ann.buzzes()
+        ann.answers(match.answer)
+        ann.sees_outcome("Correct!")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from e2e.trivia_match import SLOW, Match
-from e2e.trivia_tap import leaks, text_of_document, text_of_frame
+from e2e.trivia_tap import Ear, text_of_document, text_of_frame
 from e2e.wiretap import Wiretap
 
 SERVER_MODULE = "e2e.rigged"
@@ -19,6 +19,7 @@ class Watch:
     def __init__(self, players, names):
         self.taps = {name: Wiretap(players(name)) for name in names}
         self.match = None
+        self.ear = None
         self.judged = 0
 
     def look(self, *, with_source=False):
@@ -30,7 +31,7 @@ class Watch:
             self.judged += len(texts)
             if with_source:
                 texts.append(text_of_document(tap.document()))
-            found = leaks(
+            found = self.ear.leaks(
                 "\n".join(texts),
                 match.questions,
                 current,
@@ -43,8 +44,11 @@ class Watch:
 @pytest.mark.req("T-3.1", "P-5.2", "P-5.3")
 def test_nobody_is_sent_a_letter_or_an_answer_before_its_time(server, players):
     watch = Watch(players, ("Ann", "Dan"))
-    watch.match = match = Match.of(server, players)
-    ann, ben = match.duelists
+    watch.match = match = Match(server, players)
+    ann = match.open("Ann")
+    watch.ear = Ear(text_of_document(watch.taps["Ann"].document()))  # no question has been drawn yet
+    ben = match.join("Ben")
+    ben.sees_question(1)
     dan = match.watch("Dan")
     watch.look(with_source=True)
     match.betting(1)
@@ -90,18 +94,20 @@ def test_the_tap_hears_a_leak():
     """The search itself: a letter too many is found, and what may be known is not."""
     clue = "Founded in 1639 as a monastery of tents, it's said that it moved some twenty-five times before it settled."
     question = {"clue": clue, "answer": "Ulaanbaatar", "accepted": ["ulan bator"]}
+    ear = Ear("Copy link")
 
     def found(inner, letters):
         frame = ["update", {"7": {"tag": "nicegui-html", "props": {"innerHTML": inner}}}]
-        return leaks(text_of_frame(f"42{json.dumps(frame)}"), [question], 0, letters, is_resolved=False)
+        return ear.leaks(text_of_frame(f"42{json.dumps(frame)}"), [question], 0, letters, is_resolved=False)
 
     assert not found("<p>Founded in 1639 as a mon</p>", 24)
     assert found("<p>Founded in 1639 as a mona</p>", 24)
     assert found("<p>Founded in 1639 as a mon<i>a</i></p>", 24)
+    assert found("<p>Founded in</p>", 6)
     assert found("<p>tents, it&#39;s said that</p>", 24)
     assert found('<p data-clue="twenty-five times">x</p>', 24)
     assert found("<b>Ulaanbaatar</b>", 24)
     assert found("<b>Ulan Bator</b>", len(clue))
-    assert not leaks("Ulaanbaatar", [question], 0, len(clue), is_resolved=True)
+    assert not ear.leaks("Ulaanbaatar", [question], 0, len(clue), is_resolved=True)
     later = {"clue": clue.upper(), "answer": "Ulan Ude", "accepted": []}
-    assert leaks(clue.upper(), [question, later], 0, len(clue), is_resolved=True)
+    assert ear.leaks(clue.upper(), [question, later], 0, len(clue), is_resolved=True)

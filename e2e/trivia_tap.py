@@ -8,8 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-WINDOW = 10
-"""So many letters in a row are no accident."""
+WINDOW, BEGINNING = 16, 8
+"""So many letters in a row are no accident; at the beginning of a clue fewer will do."""
+SHORTEST = 4
+"""Letters of an answer below which it may stand anywhere."""
 _TAG = re.compile(r"<[^>]*>")
 _ELEMENTS = re.compile(r"parseElements\(String\.raw`(.*?)`", re.DOTALL)
 
@@ -51,21 +53,37 @@ def _strings(value: Any) -> Iterator[str]:
                 yield from _strings(each)
 
 
-def leaks(text: str, questions: list[Question], current: int, letters: int, *, is_resolved: bool) -> list[str]:
-    """What a text tells of the questions of a match, beyond so many letters of the one on the table."""
-    hidden = current + is_resolved
-    told = [str(question["clue"]) for question in questions[:hidden]]
-    told += [str(question["clue"])[:letters] for question in questions[hidden : current + 1]]
-    known = "\n".join(told)  # some words stand in every clue
-    found = []
-    for question in questions[hidden:]:
-        clue = str(question["clue"])
-        windows = (clue[start : start + WINDOW] for start in range(len(clue) - WINDOW + 1))
-        found += [f"{window!r} of the clue" for window in windows if window not in known and window in text]
-        named = (str(each) for each in (question["answer"], *question["accepted"]))
-        found += [f"the answer {each!r}" for each in named if _is_named(each, text) and not _is_named(each, known)]
-    return found
+class Ear:
+    """Hears what pages should not have been told of the questions of a match."""
+
+    def __init__(self, usual: str) -> None:
+        """`usual`: the text of a page on which no question can be: what stands there is no leak."""
+        self._usual = usual
+
+    def leaks(
+        self, text: str, questions: list[Question], current: int, letters: int, *, is_resolved: bool
+    ) -> list[str]:
+        """What a text tells beyond so many letters of the question on the table."""
+        hidden = current + is_resolved
+        told = [str(question["clue"]) for question in questions[:hidden]]
+        told += [str(question["clue"])[:letters] for question in questions[hidden : current + 1]]
+        known = "\n".join((self._usual, *told))  # some words stand in every clue
+        found = []
+        for at, question in enumerate(questions[hidden:], start=hidden):
+            parts = _parts(str(question["clue"]), letters if at == current else 0)
+            found += [f"{part!r} of the clue" for part in parts if part in text and part not in known]
+            answers = (str(each) for each in (question["answer"], *question["accepted"]))
+            named = (each for each in answers if len(each) >= SHORTEST and not each.isdigit())
+            found += [f"the answer {each!r}" for each in named if _is_in(each, text) and not _is_in(each, known)]
+        return found
 
 
-def _is_named(answer: str, text: str) -> bool:
+def _parts(clue: str, letters: int) -> Iterator[str]:
+    """The pieces of a clue by which it can be recognised, when so many letters may be known."""
+    yield clue[: max(letters + 1, BEGINNING)]
+    for start in range(len(clue) - WINDOW + 1):
+        yield clue[start : start + WINDOW]
+
+
+def _is_in(answer: str, text: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(answer)}(?!\w)", text, re.IGNORECASE) is not None
