@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.classic_table import ClassicTable
+from e2e.test_axe import Inspection
 from e2e.test_keyboard import choose, tab_to
 
 SERVER_MODULE = "e2e.rigged"
@@ -141,3 +142,25 @@ def test_a_game_without_a_mouse(server, players):
     page.keyboard.press("Enter")
     ann.sees_winner("You have solved the case!")
     bob.sees_winner("Miss Scarlet (Ann) wins")
+
+
+@pytest.mark.req("P-10.2", "P-10.3")
+def test_axe_finds_nothing_serious(server, players):
+    inspect = Inspection()
+    table = ClassicTable.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}, notebook="seen")
+    ann = table.in_seat("scarlet")
+    inspect(ann.page, "placing weapons")
+    ann.page.get_by_test_id("action-scatter").click()
+    ann.sees_prompt("3 cards for the case file")
+    inspect(ann.page, "the case file")
+    ann.page.get_by_test_id("action-finish-setup").click()
+    ann.sees_prompt("Your turn: roll the dice")
+    table.load_dice((6, 4))
+    ann.rolls((6, 4))
+    ann.clicks("3,16")
+    inspect(ann.page, "walking")
+    ann.walks_into("lounge")
+    inspect(ann.page, "suggesting")
+    ann.page.goto("/rules/classic")
+    inspect(ann.page, "rules")
+    assert not inspect.problems, "\n".join(inspect.problems)

@@ -200,9 +200,7 @@ def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
     assert stroll is not None
     trail = walk.way_points(stroll.trail)
     assert len(trail) == len(stroll.trail)  # two doorways for two rooms
-    here = spots(
-        {"scarlet": "lounge"} | dict.fromkeys(("mustard", "white", "green", "peacock", "plum"), "hall"), {}
-    )
+    here = spots({"scarlet": "lounge"} | dict.fromkeys(("mustard", "white", "green", "peacock", "plum"), "hall"), {})
     motion = walk.draw_motion("scarlet", "walk-1-1", here["scarlet"], stroll.trail, here["mustard"])
     assert motion.count("translate(") == len(trail) + 2
     assert "animation:walk-1-1 " in motion
