@@ -10,8 +10,8 @@ from clueapp.rooms.view import TableView
 from components.html import el
 from components.tables.trivia.words import duel_of
 
-URGENT = 5
-"""Seconds from which on a clock calls."""
+HURRIES = frozenset({"betting", "clue", "answer"})
+"""The phases whose clock calls when little is left: in the others nobody has to do anything."""
 
 
 def part(table: TableView) -> object:
@@ -32,7 +32,8 @@ def draw(table: TableView, now: int) -> Markup:
         viewBox="0 0 100 100",
         aria_hidden="true",
     )
-    data = {"remaining": left, "urgent": URGENT}
+    urgent = min(5, total // 2_500) if duel.phase in HURRIES else 0
+    data = {"remaining": left, "urgent": urgent}
     seconds = el("span", f"{-(-left // 1000)} s", data=data, cls="countdown", role="timer")
     return el(
         "div",
