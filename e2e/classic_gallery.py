@@ -108,3 +108,4 @@ def full_house(take: Camera, pages: PlayersLike, server: Server) -> None:
         person.ends_turn()
     table.settle()
     take(ann.page, "classic-six")
+    take(table.in_seat("white").page, "classic-six-brought")

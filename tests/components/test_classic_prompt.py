@@ -57,8 +57,21 @@ def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
     mine = prompt(t, "scarlet")
     assert "Set up: 5 weapons to place" in words(mine)
     assert re.search(r'value="hall" disabled', mine)
-    assert lit(t, "scarlet").count('data-takes="weapon"') == 8
-    assert 'data-room="hall"' not in lit(t, "scarlet")
+    assert lit(t, "scarlet").count('class="light place"') == 8
+    assert lit(t, "scarlet").count('class="place taken"') == 1
+    assert lit(t, "mustard") == ""
+
+
+@pytest.mark.req("P-1.2")
+def test_who_has_no_seat_watches_all_of_it() -> None:
+    t = bare_table()
+    assert "Ann sets up the game" in words(prompt(t, None))
+    t.seat("scarlet").does(ScatterWeapons())
+    assert "Ann fills the case file" in words(prompt(t, None))
+    t = classic_table()
+    t.seat("scarlet").rolls(3, 3)
+    assert "Ann has rolled 6" in words(prompt(t, None))
+    assert offers(prompt(t, None)) == set()
 
 
 @pytest.mark.req("D-1.6", "D-1.7", "D-1.8", "D-1.10")

@@ -25,7 +25,7 @@ def draw(menu: Menu, table: ClassicTable) -> Markup:
     return layer(
         *(_room(place, steps) if place in ROOMS else _square(place, steps) for place, steps in reach.items()),
         _passage(table.positions[table.turn]) if menu.form(Passage) else None,
-        *(_free_room(room) for room in menu.choices(PlaceWeapon, "room")),
+        *(_room_for_weapon(room, is_free=room in table.free_rooms) for room in ROOMS if menu.form(PlaceWeapon)),
         _file() if menu.form(DrawCaseFile) else None,
     )
 
@@ -50,10 +50,12 @@ def _passage(room: str) -> Markup:
 
 
 @cache
-def _free_room(room: str) -> Markup:
+def _room_for_weapon(room: str, *, is_free: bool) -> Markup:
+    """A room that has a weapon is not lit; who puts another one there all the same is told why that cannot be."""
     data = {"room": room, "takes": "weapon", "without": "Choose a weapon first, then the room for it."}
-    words = el("title", f"Put it into {the(room)}")
-    return el("path", words, d=shape(room), act="PLACE_WEAPON", data=data, cls="light place")
+    words = el("title", f"Put it into {the(room)}" if is_free else f"There is a weapon in {the(room)}")
+    kind = "light place" if is_free else "place taken"
+    return el("path", words, d=shape(room), act="PLACE_WEAPON", data=data, cls=kind)
 
 
 @cache
