@@ -134,7 +134,9 @@ def stand_in(state: RoomState, presence: Presence) -> StandInClock | None:
         player = state.seats[seat]
         gone = None if state.is_robot(player) else presence.gone_since(player)
         if gone is not None:
-            return StandInClock(seat, max(max(gone, min(here)) + grace, state.last_move_at + COURTESY))
+            due = max(gone, min(here)) + grace
+            is_fixed = state.game.info.grace_seconds is not None  # by the rules, to the second
+            return StandInClock(seat, due if is_fixed else max(due, state.last_move_at + COURTESY))
     return None
 
 

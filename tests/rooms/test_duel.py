@@ -151,6 +151,25 @@ async def test_one_who_is_gone_for_half_a_minute_has_lost(duelists: list[Person]
 
 
 @pytest.mark.req("T-5.3")
+async def test_letters_that_come_meanwhile_give_the_absent_no_more_time(
+    duelists: list[Person], clock: ManualClock
+) -> None:
+    ann, bob = duelists
+    await clock.advance(CATEGORY)
+    await ann.does(Bet(50))
+    bob.closes()
+    await clock.advance(14_000)
+    await bob.opens()
+    await bob.does(Match())
+    bob.closes()
+    gone = clock.now()
+    await clock.advance(1_000)
+    while ended(ann) is None:
+        await clock.advance(TICK)
+    assert clock.now() - gone == 30_000
+
+
+@pytest.mark.req("T-5.3")
 async def test_a_match_that_both_have_left_waits_for_them(
     parlour: Parlour, duelists: list[Person], clock: ManualClock
 ) -> None:
