@@ -58,6 +58,7 @@ class Board:
         else:
             self._lights.show("nothing", Markup)
         self._show_dice(table, public)
+        self._show_flights(public)
         self._show_motion(public)
         self._before = public
 
@@ -71,6 +72,9 @@ class Board:
         )
         left = (public.phase == "move", public.stroll)
         self._count.show(left, lambda: table.once("count", lambda: dice.draw_count(public)))
+
+    def _show_flights(self, public: ClassicTable) -> None:
+        """Let the cards fly that were drawn or dealt since this board was shown last."""
         flown = (public.drawn, public.phase == "notebooks") if public.phase in SET_UP_PHASES else "nothing"
         is_seen = self._before is not None and public.phase in SET_UP_PHASES
         self._flights.show(flown, lambda: flights.draw(public) if is_seen else Markup(""))
