@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.board import ROOMS
 from e2e.classic_truth import ClassicTruth, read_classic
+from e2e.player import Player
 from e2e.secrets import Truth
-from e2e.table import Player, Table
+from e2e.table import Table
 
 _STANDS = """(pieces) => {
   const board = document.querySelector('[data-testid=board]').getBoundingClientRect();

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.browser import launch_options
+from e2e.inspection import Inspection
 from e2e.server import Server
 
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
@@ -114,6 +115,14 @@ def players(new_context: Callable[..., BrowserContext], server: Server) -> Itera
     players = Players(new_context, server.url)
     yield players
     assert not players.script_errors, "\n".join(players.script_errors)
+
+
+@pytest.fixture
+def inspect() -> Iterator[Inspection]:
+    """Lets axe look at pages; it must not have found anything serious."""
+    inspection = Inspection()
+    yield inspection
+    assert not inspection.problems, "\n".join(inspection.problems)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import ViewportSize
 
-from e2e.table import Player
+from e2e.player import Player
 
 DESKTOPS: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from e2e import classic_gallery, trivia_gallery
 from e2e.browser import launch_options
+from e2e.player import Player
 from e2e.server import Server
-from e2e.table import Player, Table
+from e2e.table import Table
 from e2e.trivia_match import SLOW
 
 SIZES: tuple[ViewportSize, ...] = (

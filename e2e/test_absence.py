@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import Player, Table
+from e2e.player import Player
+from e2e.table import Table
 
 GRACE = 10
 

@@ -1,42 +1,9 @@
 """axe finds nothing serious on any page in any phase, by night and by day."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from e2e.table import Table
-
-SERIOUS = ("serious", "critical")
-SET_THEME = """(theme) => {
-  document.documentElement.dataset.theme = theme;
-  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-}"""
-
-
-class Inspection:
-    """Collects what axe finds, so that one run tells of everything."""
-
-    def __init__(self):
-        self._axe = Axe()
-        self.problems = []
-
-    def __call__(self, page, where):
-        for theme in ("night", "day"):
-            page.evaluate(SET_THEME, theme)
-            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
-            self.problems += [
-                f"{where}, {theme}: {each['id']} ({each['impact']}): {each['help']}: "
-                + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
-                for each in found
-                if each["impact"] in SERIOUS
-            ]
-
-
-@pytest.fixture
-def inspect():
-    inspection = Inspection()
-    yield inspection
-    assert not inspection.problems, "\n".join(inspection.problems)
 
 
 @pytest.mark.req("P-10.2", "P-10.3")

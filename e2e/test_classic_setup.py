@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.classic_table import ClassicTable
-from e2e.test_axe import Inspection
 from e2e.test_keyboard import choose, tab_to
 
 SERVER_MODULE = "e2e.rigged"
@@ -147,8 +146,7 @@ def test_a_game_without_a_mouse(server, players):
 
 
 @pytest.mark.req("P-10.2", "P-10.3")
-def test_axe_finds_nothing_serious(server, players):
-    inspect = Inspection()
+def test_axe_finds_nothing_serious(server, players, inspect):
     table = ClassicTable.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}, notebook="seen")
     ann = table.in_seat("scarlet")
     inspect(ann.page, "placing weapons")
@@ -165,4 +163,3 @@ def test_axe_finds_nothing_serious(server, players):
     inspect(ann.page, "suggesting")
     ann.page.goto("/rules/classic")
     inspect(ann.page, "rules")
-    assert not inspect.problems, "\n".join(inspect.problems)

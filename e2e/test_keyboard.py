@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import SUSPECTS, WEAPONS
-from e2e.table import HOST_SEAT, Player, Table
+from e2e.player import Player
+from e2e.table import HOST_SEAT, Table
 
 MOST_TABS = 160
 

@@ -1,19 +1,14 @@
 """The duel's page: real clocks that run by themselves, the keyboard, every size, and what axe says."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from e2e.fit import DESKTOPS, PHONE
+from e2e.inspection import SET_THEME
 from e2e.trivia_match import SLOW, Match
 
 SERVER_MODULE = "e2e.rigged"
 SERVER_ENV = SLOW
-SERIOUS = ("serious", "critical")
-SET_THEME = """(theme) => {
-  document.documentElement.dataset.theme = theme;
-  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-}"""
 FITS = """(isPhone) => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
@@ -36,11 +31,11 @@ FITS = """(isPhone) => {
 }"""
 
 
-class Inspection:
-    """Looks at a page at every size, and lets axe look at it by night and by day."""
+class Look:
+    """Looks at a page at every size, and lets axe look at it."""
 
-    def __init__(self):
-        self._axe = Axe()
+    def __init__(self, inspect):
+        self._inspect = inspect
         self.problems = []
 
     def __call__(self, page, phase):
@@ -51,57 +46,49 @@ class Inspection:
                 f"{phase}, {size['width']}: {each}" for each in page.evaluate(FITS, size["width"] == PHONE["width"])
             ]
         page.set_viewport_size(DESKTOPS[0])
-        for theme in ("night", "day"):
-            page.evaluate(SET_THEME, theme)
-            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
-            self.problems += [
-                f"{phase}, {theme}: {each['id']}: {each['help']}: "
-                + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
-                for each in found
-                if each["impact"] in SERIOUS
-            ]
+        self._inspect(page, phase)
 
 
 @pytest.fixture
-def inspect():
-    inspection = Inspection()
-    yield inspection
-    assert not inspection.problems, "\n".join(inspection.problems)
+def look(inspect):
+    look = Look(inspect)
+    yield look
+    assert not look.problems, "\n".join(look.problems)
 
 
 @pytest.mark.req("T-4.4", "P-10.1", "P-10.2", "P-10.3")
-def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, inspect):
+def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, look):
     match = Match.of(server, players)
     ann, ben = match.duelists
-    inspect(ann.page, "category")
+    look(ann.page, "category")
     match.betting(1)
     expect(ann.at("action-fold")).to_be_visible()
-    inspect(ann.page, "my bet")
+    look(ann.page, "my bet")
     ann.bets(100)
     expect(ben.at("action-raise")).to_be_visible()
-    inspect(ben.page, "answer to a bet")
+    look(ben.page, "answer to a bet")
     ben.raises_to(387)
     ann.matches()
     match.clue_runs()
-    inspect(ann.page, "clue")
+    look(ann.page, "clue")
     ann.buzzes()
     ben.sees_prompt("Ann is answering")
-    inspect(ann.page, "my answer")
+    look(ann.page, "my answer")
     ann.answers("a wrong answer that is as long as a hundred letters allow, so that it is seen what becomes of it")
     ben.buzzes()
-    inspect(ben.page, "the other's turn to answer")
+    look(ben.page, "the other's turn to answer")
     ben.answers(match.answer)
     ann.sees_outcome("Ben is right")
     ann.at("action-overturn-P1").click()
     ben.sees_prompt("Ann asks")
-    inspect(ben.page, "result")
+    look(ben.page, "result")
     match.betting(2)
     ben.folds()
     match.betting(3)
     ann.folds()
     match.result_passes()
     ben.sees_winner("You win!")
-    inspect(ben.page, "end")
+    look(ben.page, "end")
 
 
 @pytest.mark.req("T-3.7")

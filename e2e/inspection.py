@@ -1,0 +1,29 @@
+"""What axe finds on a page, by night and by day."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+SERIOUS = ("serious", "critical")
+SET_THEME = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}"""
+
+
+class Inspection:
+    """Collects what axe finds, so that one run tells of everything."""
+
+    def __init__(self) -> None:
+        self._axe = Axe()
+        self.problems: list[str] = []
+
+    def __call__(self, page: Page, where: str) -> None:
+        for theme in ("night", "day"):
+            page.evaluate(SET_THEME, theme)
+            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+            self.problems += [
+                f"{where}, {theme}: {each['id']} ({each['impact']}): {each['help']}: "
+                + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
+                for each in found
+                if each["impact"] in SERIOUS
+            ]
