@@ -1,6 +1,6 @@
 """What axe finds on a page, by night and by day."""
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 SERIOUS = ("serious", "critical")

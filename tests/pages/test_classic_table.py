@@ -49,7 +49,7 @@ async def test_from_the_empty_board_to_a_suggestion(ann: Visitor, visitor: NewVi
     await bob.sees("Ann sets up the game")
     assert "--x-rope" not in style(bob)
     await bob.send("PLACE_WEAPON", weapon="rope", room="hall")
-    await bob.until(lambda: "Miss Scarlet sets up the game." in bob.toasts, "a refusal")
+    await bob.until(lambda: "Miss Scarlet sets up the game." in bob.toasts, f"a refusal {bob.toasts} {ann.toasts} {bob.text[:600]}")
     await ann.send("PLACE_WEAPON", weapon="rope", room="hall")
     await bob.until(lambda: "--x-rope" in style(bob), "the rope")
     await ann.send("PLACE_WEAPON", weapon="knife", room="hall")
