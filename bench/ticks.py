@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
+from html import unescape
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -57,8 +58,9 @@ class Duelist(Tab):
 
     def _look(self, _tab: Tab, at: float) -> None:
         match = _LETTERS.search(self.part("clue"))
-        if match and len(match[1]) >= LETTERS:
-            self.arrivals[match[1][:LETTERS]].setdefault(math.ceil(len(match[1]) / LETTERS), at)
+        letters = unescape(match[1]) if match else ""
+        if len(letters) >= LETTERS:
+            self.arrivals[letters[:LETTERS]].setdefault(math.ceil(len(letters) / LETTERS), at)
         prompt = self.part("prompt")
         if prompt != self._has_acted:
             self._has_acted = prompt

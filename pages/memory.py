@@ -13,8 +13,8 @@ from time import monotonic
 
 from nicegui import Client, app
 
-EVERY = 0.5
-"""Seconds after which what is new is looked through: at a hundred tables that takes about ten milliseconds."""
+EVERY = 1.0
+"""Seconds after which what is new is looked through: at a hundred tables that takes ten or twenty milliseconds."""
 WHOLE = 60.0
 """Seconds between two looks at whether a whole collection is due."""
 FEW_PAGES = 60

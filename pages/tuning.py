@@ -35,7 +35,8 @@ def install() -> None:
     """Put the cheaper ways in place, after `ui.run_with`; a second call changes nothing."""
     helpers.expects_arguments = expects_arguments
     client_module.json = SimpleNamespace(dumps=escapable, loads=json.loads)  # type: ignore[attr-defined, assignment]
-    Outbox.loop = send_what_is_new  # type: ignore[method-assign, assignment]
+    Outbox.loop = begin_sending  # type: ignore[method-assign, assignment]
+    Outbox._set_enqueue_event = send_soon  # type: ignore[method-assign, assignment]
     AsyncSocket.poll = packets_to_send
     dear: tuple[Any, ...] = (RedirectWithPrefixMiddleware, SetCacheControlMiddleware)
     if any(each.cls in dear for each in core.app.user_middleware):
@@ -76,30 +77,40 @@ def escapable(value: Any, **options: Any) -> str:
     return Escapable(json.dumps(value, **options))
 
 
-async def send_what_is_new(outbox: Outbox) -> None:
-    """The loop of a page's outbox.
+async def begin_sending(outbox: Outbox) -> None:
+    """Instead of the loop of a page's outbox, which is a task that waits.
 
-    NiceGUI's own wakes up each second, whether there is anything or not, and starts a task and a timer each time
+    NiceGUI's wakes up each second, whether there is anything or not, and starts another task and a timer each time
     that it waits; socket.io then walks through all of the data to look for bytes, of which a page's updates have none,
     and starts a task for each socket, although putting a packet into its queue waits for nothing.
     """
-    outbox._enqueue_event = something_new = asyncio.Event()
-    something_new.set()
-    kept = core.sio.eio.ping_interval + core.sio.eio.ping_timeout + outbox.client.page.resolve_reconnect_timeout()
-    while True:
-        await something_new.wait()
-        if outbox._should_stop or (client := outbox._client()) is None:
-            return
-        if not client.has_socket_connection:
-            del client
-            await asyncio.sleep(0.1)
-            continue
-        something_new.clear()
-        try:
-            for message in _taken_from(outbox, client.id):
-                _post(outbox, message, kept)
-        except Exception as error:
-            core.app.handle_exception(error)
+    outbox.updates = dict(outbox.updates)  # type: ignore[assignment] # weak ones take longer than what they save
+    outbox._enqueue_event = asyncio.Event()  # from now on there is a loop
+    send_soon(outbox)
+
+
+def send_soon(outbox: Outbox) -> None:
+    """Something is to be sent; all that comes in the same breath goes with it."""
+    if outbox._enqueue_event is not None and not outbox._enqueue_event.is_set():
+        outbox._enqueue_event.set()
+        asyncio.get_running_loop().call_soon(_send, outbox)
+
+
+def _send(outbox: Outbox) -> None:
+    client = outbox._client()
+    if outbox._should_stop or client is None or outbox._enqueue_event is None:
+        return
+    if not client.has_socket_connection and (outbox.updates or outbox.messages):
+        asyncio.get_running_loop().call_later(0.1, _send, outbox)
+        return
+    outbox._enqueue_event.clear()
+    eio = core.sio.eio
+    kept = eio.ping_interval + eio.ping_timeout + client.page.resolve_reconnect_timeout()
+    try:
+        for message in _taken_from(outbox, client.id):
+            _post(outbox, message, kept)
+    except Exception as error:
+        core.app.handle_exception(error)
 
 
 def _post(outbox: Outbox, message: tuple[str, str, dict[str, Any]], kept: float) -> None:

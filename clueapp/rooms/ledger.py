@@ -48,14 +48,16 @@ class Ledger:
         at = max(at, self.record.at)  # time never runs backwards in a log
         entries = enumerate(decision.entries, self.next_seq)
         lines = [to_line(self._game, entry, seq, at) for seq, entry in entries]
-        status = decision.room_after(self.record.state, at).status
+        states = decision.states_after(self.record.state, at)
         try:
-            await self._store.append(self._code, lines, keys=decision.keys, status=status, lessons=decision.lessons)
+            await self._store.append(
+                self._code, lines, keys=decision.keys, status=states[-1].status, lessons=decision.lessons
+            )
         except BaseException:  # also when the server stops: nobody knows how it ended, but the log does
             self._is_out_of_step = True
             raise
-        for entry in decision.entries:
-            self.record.fold(entry, at)
+        for entry, state in zip(decision.entries, states, strict=True):
+            self.record.add(entry, at, state)
 
     async def in_step(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do work that decides and appends, on the state that the log adds up to."""

@@ -13,7 +13,7 @@ from clueapp.rooms import commands as c
 from clueapp.rooms import events as e
 from clueapp.rooms import options, robots, words
 from clueapp.rooms.keys import new_player_id
-from clueapp.rooms.log import Entry
+from clueapp.rooms.log import Entry, after
 from clueapp.rooms.state import Person, RoomState
 from clueapp.rooms.words import CHAT_LENGTH as CHAT_LENGTH
 from clueapp.rooms.words import NAME_LENGTH as NAME_LENGTH
@@ -35,10 +35,13 @@ class Decision:
     def add_game(self, facts: Sequence[Fact]) -> None:
         self.entries.extend(Entry(fact, of_game=True) for fact in facts)
 
-    def room_after(self, state: RoomState, at: int) -> RoomState:
+    def states_after(self, state: RoomState, at: int) -> list[RoomState]:
+        """The room after each of the entries."""
+        states: list[RoomState] = []
         for entry in self.entries:
-            state = state.after_game(entry.fact, at) if entry.of_game else state.after_room(entry.fact, at)
-        return state
+            state = after(state, entry, at)
+            states.append(state)
+        return states
 
 
 def decide(
@@ -209,10 +212,10 @@ def _set_options(
 
 def _begin_if_complete(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int]) -> None:
     """Start the game by itself once the expected number has joined (P-1.4)."""
-    after = decision.room_after(state, 0)
-    needed = max(int(after.options["expected"]), state.game.least_players(after.options))
-    if state.game.info.starts_when_full and len(after.people) >= needed:
-        begin(decision, after, seq, seen)
+    now = [state, *decision.states_after(state, 0)][-1]
+    needed = max(int(now.options["expected"]), state.game.least_players(now.options))
+    if state.game.info.starts_when_full and len(now.people) >= needed:
+        begin(decision, now, seq, seen)
 
 
 def _pick(decision: Decision, state: RoomState, player: str, seat: str) -> None:

@@ -11,6 +11,7 @@ from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.truth import Fact
 from clueapp.rooms.events import ROOM_EVENTS
+from clueapp.rooms.state import RoomState
 from clueapp.store.values import Line
 
 _room_codec = EventCodec(ROOM_EVENTS)
@@ -23,6 +24,11 @@ class Entry:
 
     fact: Fact
     of_game: bool
+
+
+def after(state: RoomState, entry: Entry, at: int) -> RoomState:
+    """The room after an entry of its log; runs no rules and draws nothing."""
+    return state.after_game(entry.fact, at) if entry.of_game else state.after_room(entry.fact, at)
 
 
 def codec_of(game: AnyGame) -> EventCodec:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from clueapp.kernel.errors import UnknownVersion
 from clueapp.kernel.game import AnyGame
 from clueapp.rooms.feed import Feed
-from clueapp.rooms.log import Entry, from_line
+from clueapp.rooms.log import Entry, after, from_line
 from clueapp.rooms.state import RoomState
 from clueapp.store.values import Line
 
@@ -30,16 +30,17 @@ class Record:
             if line.seq != record.seq + 1:
                 raise UnknownVersion(f"This log has no entry {record.seq + 1}.")
             try:
-                record.fold(from_line(game, line), line.at)
+                entry = from_line(game, line)
+                record.add(entry, line.at, after(record.state, entry, line.at))
             except UnknownVersion:
                 raise
             except Exception as error:
                 raise UnknownVersion(f"Entry {line.seq} of this log does not fit those before it.") from error
         return record
 
-    def fold(self, entry: Entry, at: int) -> None:
-        before = self.state
-        self.state = before.after_game(entry.fact, at) if entry.of_game else before.after_room(entry.fact, at)
-        self.feed.add(entry, at, before, self.state)
+    def add(self, entry: Entry, at: int, state: RoomState) -> None:
+        """One more entry, with the state that follows from it."""
+        before, self.state = self.state, state
+        self.feed.add(entry, at, before, state)
         self.seq += 1
         self.at = at
