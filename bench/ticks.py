@@ -43,8 +43,9 @@ class Duelist(Tab):
 
     def __init__(self, http: ClientSession, base: str) -> None:
         super().__init__(http, base, told=self._look)
-        self.arrivals: dict[str, dict[int, float]] = defaultdict(dict)
-        """For each clue by its first letters: when each of its ticks came."""
+        self.arrivals: dict[int, dict[int, float]] = defaultdict(dict)
+        """For each clue by its number: when each of its ticks came."""
+        self._clue, self._length = 0, 0
         self._places: dict[str, str] = {}
         self._has_acted = ""
 
@@ -59,8 +60,11 @@ class Duelist(Tab):
     def _look(self, _tab: Tab, at: float) -> None:
         match = _LETTERS.search(self.part("clue"))
         letters = unescape(match[1]) if match else ""
-        if len(letters) >= LETTERS:
-            self.arrivals[letters[:LETTERS]].setdefault(math.ceil(len(letters) / LETTERS), at)
+        if len(letters) < self._length:
+            self._clue += 1
+        self._length = len(letters)
+        if letters:
+            self.arrivals[self._clue].setdefault(math.ceil(len(letters) / LETTERS), at)
         prompt = self.part("prompt")
         if prompt != self._has_acted:
             self._has_acted = prompt

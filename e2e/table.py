@@ -56,10 +56,10 @@ class Table:
         page.get_by_test_id("create-room").click()
         page.wait_for_url(re.compile(r"/room/\w{6}$"))
         self.code = page.url.rsplit("/", 1)[-1]
-        host = self.person(name, page, HOST_SEAT)
-        self.people[name] = host
+        own = str(page.locator("li.seat.yours").get_attribute("data-testid")).removeprefix("seat-")
+        host = self.people[name] = self.person(name, page, own)
         host.is_seated()
-        if seat != HOST_SEAT:
+        if seat != own:
             host.picks(seat)
         for option, value in options.items():
             host.sets(option, value)

@@ -60,6 +60,8 @@ class GameInfo:
     version: int = 1
     """Of the log's language: a log of another version is refused, never misread."""
     starts_when_full: bool = True
+    places_at_random: bool = False
+    """Whether those who picked no seat get any of the free ones, instead of the first."""
     grace_seconds: int | None = None
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None

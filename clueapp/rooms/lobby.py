@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -107,7 +108,7 @@ def join(
     free = state.free_seats
     if not free:
         raise IllegalAction("room_full", "Every seat is taken. You may watch.")
-    chosen = free[0] if seat is None else seat
+    chosen = _any_of(state, free) if seat is None else seat
     _check_free(state, chosen)
     decision, player = Decision(), new_player_id()
     free_name = words.free_name(name, (each.name for each in state.people.values()))
@@ -115,6 +116,10 @@ def join(
     decision.keys.extend(KeyChange(key, player, held=True) for key in keys)
     _begin_if_complete(decision, state, seq, seen)
     return decision, player
+
+
+def _any_of(state: RoomState, free: Sequence[str]) -> str:
+    return secrets.choice(free) if state.game.info.places_at_random else free[0]
 
 
 def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
@@ -129,7 +134,7 @@ def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
     taken = {person.name for person in state.people.values()}
     name = next((each for each in robots.NAMES if each not in taken), robots.NAMES[0])
     name = words.free_name(name, taken)
-    decision.add(e.PlayerJoined(new_player_id(), name, state.free_seats[0], strength or strengths[0]))
+    decision.add(e.PlayerJoined(new_player_id(), name, _any_of(state, state.free_seats), strength or strengths[0]))
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:

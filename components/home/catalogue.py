@@ -35,8 +35,8 @@ _ALL = (
     Poster(
         "classic",
         "Classic Clue",
-        "The whole mansion: dice, doors and a notebook, against your friends or against the house.",
-        "1 to 6 players",
+        "The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
+        "3 to 6 players",
         "45 to 60 minutes",
         is_open=False,
     ),

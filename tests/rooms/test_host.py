@@ -53,6 +53,16 @@ async def test_only_so_many_players_can_be_expected_as_can_play(parlour: Parlour
     assert told == "Classic Clue is for 3 to 6 players."
 
 
+@pytest.mark.req("D-1.3")
+async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_free(parlour: Parlour) -> None:
+    hosts = {(await parlour.host("Ann", game="classic")).seat for _ in range(60)}
+    assert len(hosts) == 6
+    ann, *others = [await parlour.host("Ann", game="classic")]
+    for name in ("Bob", "Cy", "Di", "Eve"):
+        others.append(await Person(parlour, name, ann.code).sits_down())
+    assert len({person.seat for person in (ann, *others)}) == 5
+
+
 @pytest.mark.req("P-1.4")
 async def test_options_that_stay_as_they_are_are_no_news(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")

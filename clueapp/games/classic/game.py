@@ -54,12 +54,13 @@ class ClassicGame(MysteryGame[ClassicTable]):
     info = GameInfo(
         name="classic",
         title="Classic Clue",
-        blurb="The whole mansion: dice, doors and a notebook, against your friends or against the house.",
+        blurb="The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
         seats=SEATS,
         min_players=3,
         max_players=6,
         minutes="45 to 60 minutes",
         options=(CEREMONY, TURN_CLOCK, NOTEBOOK),
+        places_at_random=True,
     )
     actions = (*SET_UP_ACTIONS, *TURN_ACTIONS, *SHARED_ACTIONS)
     events = (*CLASSIC_EVENTS, *SHARED_EVENTS)
