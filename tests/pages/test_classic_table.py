@@ -17,6 +17,7 @@ async def begin(ann: Visitor, visitor: NewVisitor, manager: Manager) -> tuple[Vi
     await ann.open("/")
     await ann.send("CREATE", game="classic", name="Ann")
     await ann.until(lambda: "start" in ann.testids, "the lobby")
+    await ann.send("PICK", seat="scarlet")
     bob, cid = visitor(), visitor()
     for guest, name, seat in ((bob, "Bob", "mustard"), (cid, "Cid", "plum")):
         await guest.open(ann.path)
