@@ -62,7 +62,7 @@ def _robots(table: TableView) -> Markup | None:
         button(label, act="ADD_BOT", data={"strength": name}, kind="small", testid=f"add-bot-{name}")
         for name, label in strengths
     )
-    words = el("span", "Or play against the house:", cls="reason", id="robots-title")
+    words = el("span", "Or against the house:", cls="reason", id="robots-title")
     return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
 
 
