@@ -77,8 +77,7 @@ def _clue() -> Markup:
 
 def _answer() -> Markup:
     return points(
-        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is "
-        "forgiven.",
+        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
         "If the ruling on an answer was unjust, either can ask to overturn it while the result is shown. It is done if "
