@@ -183,7 +183,7 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
 
     python = [str(PYTHON), "-m"]
     # Playwright's plugin belongs to e2e/ alone: it would empty test-results/ in every run.
-    parallel = ["-n", "2", "--dist", "loadfile"]
+    parallel = ["-n", "2", "--dist", "worksteal"]
     pytest = [*python, "pytest", "-p", "no:playwright", *parallel]
     pages = [folder for folder in PAGE_TESTS if Path(folder).is_dir()]
     lint = [

@@ -4,6 +4,8 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page
 
 SERIOUS = ("serious", "critical")
+THEMES: dict[str, dict[str, object]] = {"night": {}, "day": {"runOnly": ["color-contrast"]}}
+"""What is looked for in each: by day only the colours are others."""
 SET_THEME = """(theme) => {
   document.documentElement.dataset.theme = theme;
   return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -18,9 +20,9 @@ class Inspection:
         self.problems: list[str] = []
 
     def __call__(self, page: Page, where: str) -> None:
-        for theme in ("night", "day"):
+        for theme, rules in THEMES.items():
             page.evaluate(SET_THEME, theme)
-            found = self._axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+            found = self._axe.run(page, options={"resultTypes": ["violations"], **rules}).response["violations"]
             self.problems += [
                 f"{where}, {theme}: {each['id']} ({each['impact']}): {each['help']}: "
                 + "; ".join(f"{node['target']} {node['failureSummary'][:250]}" for node in each["nodes"][:4])
