@@ -1,7 +1,7 @@
 """Batches of lines, and the statements that write many of them in one go."""
 
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
@@ -12,6 +12,7 @@ from sqlalchemy import (
     Delete,
     Dialect,
     Insert,
+    Table,
     Update,
     bindparam,
     delete,
@@ -20,7 +21,7 @@ from sqlalchemy import (
     or_,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from clueapp.store.tables import METADATA
@@ -119,15 +120,22 @@ def _touch() -> Update:
     )
 
 
+def _upsert(dialect: Dialect) -> Callable[[Table], Any]:
+    """An insert that can say what to do with a row that is there; each database has its own."""
+    if dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # not loaded for SQLite: it takes as long as a game
+
+        return postgresql.insert
+    return sqlite.insert
+
+
 def _give(dialect: Dialect) -> Insert:
-    upsert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-    statement: Insert = upsert(_SEAT_KEY).on_conflict_do_nothing()
+    statement: Insert = _upsert(dialect)(_SEAT_KEY).on_conflict_do_nothing()
     return statement
 
 
 def _learn(dialect: Dialect) -> Insert:
-    upsert = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-    new = upsert(_SEEN)
+    new = _upsert(dialect)(_SEEN)
     more = {"times": _SEEN.c.times + new.excluded.times}
     statement: Insert = new.on_conflict_do_update(index_elements=["company", "game", "item"], set_=more)
     return statement

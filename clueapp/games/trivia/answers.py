@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
@@ -25,6 +26,7 @@ _DOUBLED = re.compile(r"(.)\1+")
 _NUMERAL = re.compile(r"[ivxlcdm]+|.*\d.*")
 
 
+@lru_cache(maxsize=64)  # a clue is compared with each of its answers
 def words(text: str) -> tuple[str, ...]:
     """The words of a text without case, accents and punctuation.
 
