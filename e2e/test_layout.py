@@ -9,7 +9,7 @@ from e2e.table import Table
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
-@pytest.mark.req("P-10.1", "C-8.1")
+@pytest.mark.req("C-8.8", "P-10.1", "C-8.1")
 def test_a_game_fits_the_window(server, players):
     table = Table.of(server, players, SEATS)
     ann, bob, cid = table.people.values()

@@ -106,6 +106,8 @@ class RoomState:
         """The room after something that happened in its game; a new deadline starts to run at that moment."""
         if self.truth is None:
             raise ValueError("no game is on the table")
+        if self.paused_at is not None:  # somebody acts in the moment of coming back
+            return _resumed(self, at).after_game(fact, at)
         truth = evolve(self.game, self.truth, fact)
         deadline = self.game.deadline(truth.public)
         clock = self.clock

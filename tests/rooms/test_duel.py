@@ -198,6 +198,25 @@ async def test_a_match_that_both_have_left_waits_for_them(
 
 
 @pytest.mark.req("T-5.3")
+async def test_one_who_acts_in_the_moment_of_coming_back_sets_the_clocks_going(
+    duelists: list[Person], clock: ManualClock
+) -> None:
+    ann, bob = duelists
+    await clock.advance(CATEGORY)
+    ann.closes()
+    bob.closes()
+    await clock.advance(120_000)
+    assert ann.room.state.paused_at is not None
+    await ann.opens()
+    await ann.does(Bet(25))
+    assert not ann.table.is_paused
+    await clock.advance(1)
+    assert ann.table.clock is not None
+    assert ann.table.clock.due == clock.now() - 1 + BET
+    assert (await replayed(ann)).state == ann.room.state
+
+
+@pytest.mark.req("T-5.3")
 @pytest.mark.parametrize("is_restarted", [False, True])
 async def test_a_match_that_both_have_left_for_ten_minutes_is_abandoned(
     parlour: Parlour, duelists: list[Person], clock: ManualClock, is_restarted: bool
