@@ -104,6 +104,7 @@ def test_the_tap_hears_a_leak():
     assert found("<p>Founded in 1639 as a mona</p>", 24)
     assert found("<p>Founded in 1639 as a mon<i>a</i></p>", 24)
     assert found("<p>Founded in</p>", 6)
+    assert not found("<p>Founded </p><p>in a sentence of its own</p>", 8)
     assert found("<p>tents, it&#39;s said that</p>", 24)
     assert found('<p data-clue="twenty-five times">x</p>', 24)
     assert found("<b>Ulaanbaatar</b>", 24)

@@ -12,6 +12,7 @@ WINDOW, BEGINNING = 16, 8
 """So many letters in a row are no accident; at the beginning of a clue fewer will do."""
 SHORTEST = 4
 """Letters of an answer below which it may stand anywhere."""
+_BLOCK = re.compile(r"</?(?:p|div|ol|ul|li|dl|dt|dd|h\d|section|form|button)\b[^>]*>")
 _TAG = re.compile(r"<[^>]*>")
 _ELEMENTS = re.compile(r"parseElements\(String\.raw`(.*?)`", re.DOTALL)
 
@@ -37,7 +38,7 @@ def text_of_document(document: str) -> str:
 
 def _plain(value: Any) -> str:
     strings = list(_strings(value))
-    return "\n".join((*strings, *(html.unescape(_TAG.sub("", each)) for each in strings)))
+    return "\n".join((*strings, *(html.unescape(_TAG.sub("", _BLOCK.sub("\n", each))) for each in strings)))
 
 
 def _strings(value: Any) -> Iterator[str]:
