@@ -126,7 +126,7 @@ class Game(ABC, Generic[P, O, V]):
     # What is decided. Only these may draw from rng, and what they drew is in the facts.
     @abstractmethod
     def opening(self, seats: Sequence[Seat], options: Options) -> Truth[P, O, V]:
-        """The table before anything was dealt."""
+        """The table before anything was dealt; the host's seat comes first."""
 
     @abstractmethod
     def setup(self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:

@@ -156,6 +156,7 @@ def begin(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int
     if (objection := state.game.objection(state.options)) is not None:
         raise IllegalAction("bad_option", objection)
     seats = {seat.id: present[seat.id] for seat in state.game.info.seats if seat.id in present}
+    seats = dict(sorted(seats.items(), key=lambda taken: taken[1] != state.host))
     seed = new_seed()
     decision.add(e.GameBegan(state.games_played + 1, seats), e.SeedDrawn(seed))
     truth = state.game.opening(tuple(seats), state.options)

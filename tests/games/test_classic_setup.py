@@ -70,15 +70,15 @@ def test_it_leads_through_the_set_up_in_order() -> None:
 
 
 @pytest.mark.req("D-1.1", "D-3.1")
-def test_the_first_in_turn_order_leads_and_the_others_watch() -> None:
+def test_the_host_leads_and_the_others_watch() -> None:
     t = bare_table("plum", "green", "mustard")
-    assert t.public.leader == "mustard"
-    assert t.game.awaits(t.public) == {"mustard"}
-    for seat in ("green", "plum"):
+    assert t.public.leader == "plum"
+    assert t.game.awaits(t.public) == {"plum"}
+    for seat in ("green", "mustard"):
         assert t.seat(seat).may == set()
         t.seat(seat).is_refused("not_your_turn").does(PlaceWeapon("rope", "hall"))
         t.seat(seat).is_refused("not_your_turn").does(FinishSetup())
-    t.seat("mustard").does(FinishSetup())
+    t.seat("plum").does(FinishSetup())
     assert t.turn == "mustard"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
 from clueapp.kernel.menu import Action
 from clueapp.rooms import commands as c
@@ -61,6 +62,19 @@ async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_f
     for name in ("Bob", "Cy", "Di", "Eve"):
         others.append(await Person(parlour, name, ann.code).sits_down())
     assert len({person.seat for person in (ann, *others)}) == 5
+
+
+@pytest.mark.req("D-1.1", "D-1.5")
+async def test_the_host_sets_the_table_up_and_the_first_in_turn_order_begins(parlour: Parlour) -> None:
+    ann = await parlour.host("Ann", game="classic")
+    await ann.does(c.Pick("plum"))
+    bob = await Person(parlour, "Bob", ann.code).sits_down("scarlet")
+    await Person(parlour, "Cy", ann.code).sits_down("green")
+    await ann.does(c.Start())
+    assert ann.table.awaited == bob.table.awaited == {"plum"}
+    await bob.is_refused("not_your_turn", FinishSetup())
+    await ann.does(FinishSetup())
+    assert bob.table.is_your_turn
 
 
 @pytest.mark.req("P-1.4")

@@ -75,7 +75,8 @@ class ClassicGame(MysteryGame[ClassicTable]):
 
     def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth[ClassicTable]:
         truth = super().opening(seats, options)
-        return replace(truth, public=replace(truth.public, ceremony=bool(options.get("ceremony", CEREMONY.default))))
+        by_hand = bool(options.get("ceremony", CEREMONY.default))
+        return replace(truth, public=replace(truth.public, ceremony=by_hand, host=seats[0]))
 
     def setup(
         self, truth: MysteryTruth[ClassicTable], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN
@@ -93,14 +94,14 @@ class ClassicGame(MysteryGame[ClassicTable]):
             return
         ceremony.act(draft, seat, action)
         if isinstance(action, Begin | FinishSetup):
-            self.begin_turn(draft, draft.public.leader)
+            self.begin_turn(draft, draft.public.sleuths[0])
 
     def act_for(self, draft: ClassicDraft, seat: str, why: e.StoodIn) -> None:
         if draft.public.phase not in SET_UP_PHASES:
             super().act_for(draft, seat, why)
         elif draft.public.leader == seat:
             ceremony.finish(draft, seat, why)
-            self.begin_turn(draft, seat)
+            self.begin_turn(draft, draft.public.sleuths[0])
 
     # A turn
     def begin_turn(self, draft: ClassicDraft, seat: str) -> None:

@@ -42,11 +42,12 @@ class ClassicTable(Table):
     drawn: tuple[str, ...] = ()
     """The groups whose top card lies in the case file."""
     stroll: Stroll | None = None
+    host: str = ""
 
     @property
     def leader(self) -> str:
-        """Who leads through the set-up: the first in turn order who is still there."""
-        return self.sleuths[0]
+        """Who leads through the set-up: the host, or the first in turn order if the host has left."""
+        return self.host if self.host in self.sleuths else self.sleuths[0]
 
     @property
     def free_rooms(self) -> tuple[str, ...]:
