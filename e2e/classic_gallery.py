@@ -28,6 +28,7 @@ def set_up(take: Camera, pages: PlayersLike, server: Server) -> None:
     take(ann.page, "classic-weapons")
     take(bob.page, "classic-weapons-watched")
     ann.page.get_by_test_id("action-scatter").click()
+    ann.sees_prompt("Set up: 3 cards for the case file")
     ann.presses("2", then="Set up: 2 cards for the case file")
     take(ann.page, "classic-case-file")
     take(bob.page, "classic-case-file-watched")
