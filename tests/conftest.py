@@ -1,13 +1,17 @@
-"""What all tests share: how hard Hypothesis tries, and NiceGUI's simulated users where they are needed.
+"""What all tests share: how hard Hypothesis tries, the same deal in each run, and NiceGUI's simulated users.
 
 The profile of Hypothesis is `ci` where the variable CI is set and `dev` elsewhere; HYPOTHESIS_PROFILE chooses another.
+TEST_CHANCE is any word: another word deals other cards in every test, which finds tests that lean on their deal.
 """
 
 import os
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from clueapp.rooms import lobby
 
 settings.register_profile("dev", max_examples=50, deadline=None, print_blob=True)
 settings.register_profile(
@@ -20,6 +24,7 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
+CHANCE = os.environ.get("TEST_CHANCE", "")
 FOLDERS_WITH_USERS = ("pages", "components")
 USER_PLUGIN = "nicegui.testing.user_plugin"
 
@@ -28,3 +33,12 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> None:
     """Load NiceGUI's `user` and `create_user` only where they are used: importing it takes two seconds."""
     if path.name in FOLDERS_WITH_USERS and path.parent == Path(__file__).parent:
         parent.config.pluginmanager.import_plugin(USER_PLUGIN)
+
+
+@pytest.fixture(autouse=True)
+def same_deal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Random:
+    """What a room draws for its games is the same whenever the same test runs."""
+    draws = Random(f"{CHANCE}:{request.node.nodeid}")
+    monkeypatch.setattr(lobby, "new_seed", lambda: draws.randbytes(32).hex())
+    monkeypatch.setattr(lobby, "any_of", draws.choice)
+    return draws

@@ -3,12 +3,18 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from random import Random
 
 
 def new_seed() -> str:
     """A fresh 256-bit seed."""
     return secrets.token_hex(32)
+
+
+def any_of(choices: Sequence[str]) -> str:
+    """One of these, drawn where no game has begun yet, and so no seed."""
+    return secrets.choice(choices)
 
 
 def chance(seed: str, seq: int) -> Random:

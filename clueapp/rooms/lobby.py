@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
-from clueapp.kernel.rng import chance, new_seed
+from clueapp.kernel.rng import any_of, chance, new_seed
 from clueapp.kernel.truth import Event, Fact, evolve
 from clueapp.rooms import commands as c
 from clueapp.rooms import events as e
@@ -108,7 +107,7 @@ def join(
     free = state.free_seats
     if not free:
         raise IllegalAction("room_full", "Every seat is taken. You may watch.")
-    chosen = _any_of(state, free) if seat is None else seat
+    chosen = _next_seat(state, free) if seat is None else seat
     _check_free(state, chosen)
     decision, player = Decision(), new_player_id()
     free_name = words.free_name(name, (each.name for each in state.people.values()))
@@ -118,8 +117,8 @@ def join(
     return decision, player
 
 
-def _any_of(state: RoomState, free: Sequence[str]) -> str:
-    return secrets.choice(free) if state.game.info.places_at_random else free[0]
+def _next_seat(state: RoomState, free: Sequence[str]) -> str:
+    return any_of(free) if state.game.info.places_at_random else free[0]
 
 
 def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
@@ -134,7 +133,7 @@ def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
     taken = {person.name for person in state.people.values()}
     name = next((each for each in robots.NAMES if each not in taken), robots.NAMES[0])
     name = words.free_name(name, taken)
-    decision.add(e.PlayerJoined(new_player_id(), name, _any_of(state, state.free_seats), strength or strengths[0]))
+    decision.add(e.PlayerJoined(new_player_id(), name, _next_seat(state, state.free_seats), strength or strengths[0]))
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:

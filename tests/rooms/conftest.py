@@ -4,11 +4,11 @@ import logging
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import structlog
 
-from clueapp.rooms import lobby
 from clueapp.store.engines import address, writing_engine
 from clueapp.store.schema import migrate
 from tests.rooms.clock import ManualClock
@@ -34,12 +34,11 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def parlour(empty_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Parlour]:
-    """An open parlour, in which the same test deals the same cards."""
+async def parlour(empty_database: Path, tmp_path: Path, same_deal: Random) -> AsyncIterator[Parlour]:
+    """An open parlour."""
     file = tmp_path / "clueapp.db"
     shutil.copy(empty_database, file)
-    opened = Parlour(file)
-    monkeypatch.setattr(lobby, "new_seed", opened.new_seed)
+    opened = Parlour(file, same_deal)
     await opened.opens()
     yield opened
     await opened.closes()

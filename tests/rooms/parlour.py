@@ -124,11 +124,12 @@ class Person:
 class Parlour:
     """One server, which can be killed and started again on the same file."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, chance: Random) -> None:
         self.file = file
         self.url = f"sqlite:///{file}"
         self.clock = ManualClock()
-        self.chance = Random(0)
+        self.chance = chance
+        """What the games' seeds are drawn from."""
         self.games: dict[str, AnyGame] = {}
         """Games that stand beside, or instead of, the usual ones."""
         self.store: TroubledStore
@@ -139,10 +140,6 @@ class Parlour:
         assert isinstance(store, TroubledStore)
         self.store = store
         self.manager = Manager(self.store, {**games(), **self.games}, self.clock)
-
-    def new_seed(self) -> str:
-        """The seed of a game."""
-        return self.chance.randbytes(32).hex()
 
     async def closes(self) -> None:
         self.store.gate.set()

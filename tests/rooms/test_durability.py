@@ -100,7 +100,7 @@ async def test_a_seat_taken_by_an_append_of_unknown_end_is_not_taken_twice(parlo
 async def test_of_two_servers_on_one_store_the_slower_decides_again(parlour: Parlour) -> None:
     """Another process has appended to the room: what it wrote is read, and the action decided on that."""
     ann, bob = await parlour.lobby("Ann", "Bob")
-    other = Parlour(parlour.file)
+    other = Parlour(parlour.file, parlour.chance)
     other.clock = parlour.clock
     await other.opens()
     elsewhere = Person(other, "Bob", ann.code)

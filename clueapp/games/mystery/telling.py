@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from clueapp.games.mystery import events as e
-from clueapp.games.mystery.cards import Trio, the, title
-from clueapp.kernel.game import Cast, Telling
+from clueapp.games.mystery.cards import TITLES, Trio, the, title
+from clueapp.kernel.game import Telling
+from clueapp.kernel.narrator import Narrator
 from clueapp.kernel.truth import Event
 
 
-class Teller:
-    """Says who did what; "you" to the one who did it."""
+class Teller(Narrator):
+    """Tells what is common to all mysteries."""
 
-    def __init__(self, viewer: str | None, cast: Cast) -> None:
-        self.viewer = viewer
-        self.cast = cast
-
-    def who(self, seat: str) -> str:
-        if seat == self.viewer:
-            return "You"
-        name = self.cast.get(seat)
-        return f"{title(seat)} ({name})" if name else title(seat)
-
-    def whom(self, seat: str) -> str:
-        return "you" if seat == self.viewer else self.who(seat)
-
-    def does(self, seat: str, you: str, they: str) -> str:
-        """The sentence's beginning with its verb: "You go", "Miss Scarlet (Ann) goes"."""
-        return f"{self.who(seat)} {you if seat == self.viewer else they}"
+    titles = TITLES
 
     def excuse(self, seat: str, why: e.StoodIn) -> str:
         """Why something was done for somebody: "Miss Scarlet (Ann) is away"."""

@@ -6,29 +6,15 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia.duel import Resolution, other
 from clueapp.games.trivia.people import TITLES
 from clueapp.games.trivia.resolving import TAKES_POT
-from clueapp.kernel.game import Cast, Telling
+from clueapp.kernel.game import Telling
+from clueapp.kernel.narrator import Narrator
 from clueapp.kernel.truth import Event
 
 
-class Teller:
-    """Says who did what; "you" to the one who did it."""
+class Teller(Narrator):
+    """Tells a duel."""
 
-    def __init__(self, viewer: str | None, cast: Cast) -> None:
-        self.viewer = viewer
-        self.cast = cast
-
-    def who(self, seat: str) -> str:
-        if seat == self.viewer:
-            return "You"
-        name = self.cast.get(seat)
-        return f"{TITLES[seat]} ({name})" if name else TITLES[seat]
-
-    def whose(self, seat: str) -> str:
-        return "your" if seat == self.viewer else f"{self.who(seat)}’s"
-
-    def does(self, seat: str, you: str, they: str) -> str:
-        """The sentence's beginning with its verb: "You bet", "The Owl (Ann) bets"."""
-        return f"{self.who(seat)} {you if seat == self.viewer else they}"
+    titles = TITLES
 
     def tell(self, event: Event) -> Telling | None:
         return self._tell_betting(event) or self._tell_clue(event) or self._tell_end(event)
