@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.classic_table import ClassicTable
 from e2e.server import Server
-from e2e.table import PlayersLike
+from e2e.table import FULL_HOUSE, PlayersLike
 
 Camera = Callable[[Page, str], None]
 SEATS = {"Ann": "scarlet", "Bob": "mustard", "Cid": "plum"}
@@ -84,17 +84,9 @@ def turns(take: Camera, table: ClassicTable) -> None:
 
 def full_house(take: Camera, pages: PlayersLike, server: Server) -> None:
     """Six players, and everybody in one room."""
-    seats = {
-        "Ann": "scarlet",
-        "Bartholomew": "mustard",
-        "Cid": "white",
-        "Dan": "green",
-        "Eve": "peacock",
-        "Fay": "plum",
-    }
     table = ClassicTable(server, pages)
     ann = table.open_room("Ann", ceremony="False", expected="6")
-    for name, seat in list(seats.items())[1:]:
+    for name, seat in list(FULL_HOUSE.items())[1:]:
         table.join(name, seat)
     table.has_begun()
     table.load_dice((4, 4), (4, 4))

@@ -13,7 +13,7 @@ from e2e import classic_gallery, trivia_gallery
 from e2e.browser import launch_options
 from e2e.player import Player
 from e2e.server import Server
-from e2e.table import Table
+from e2e.table import FULL_HOUSE, Table
 from e2e.trivia_match import SLOW
 
 SIZES: tuple[ViewportSize, ...] = (
@@ -185,15 +185,7 @@ def notes(player: Player) -> None:
 
 def full_house(take: Camera, pages: Pages, server: Server) -> None:
     """Six players: the fullest table."""
-    seats = {
-        "Ann": "scarlet",
-        "Bartholomew": "mustard",
-        "Cid": "white",
-        "Dan": "green",
-        "Eve": "peacock",
-        "Fay": "plum",
-    }
-    table = Table.of(server, pages, seats)
+    table = Table.of(server, pages, FULL_HOUSE)
     ann = table.in_seat("scarlet")
     take(ann.page, "six-move")
     trio = table.ask("scarlet", answered_by="plum")
@@ -201,7 +193,7 @@ def full_house(take: Camera, pages: Pages, server: Server) -> None:
     take(table.in_seat("plum").page, "six-show")
     table.in_seat("plum").shows(table.truth.answer(trio, "plum"))
     table.settle()
-    for _ in seats:
+    for _ in FULL_HOUSE:
         table.acting().accuses_wrongly()
     table.settle()
     take(ann.page, "six-nobody-wins")

@@ -25,6 +25,15 @@ from e2e.server import Server
 
 HOST_SEAT = "scarlet"
 """The first free seat, which whoever opens a room gets."""
+FULL_HOUSE = {
+    "Ann": "scarlet",
+    "Bartholomew": "mustard",
+    "Cid": "white",
+    "Dan": "green",
+    "Eve": "peacock",
+    "Fay": "plum",
+}
+"""Six people, one with a long name."""
 MOST_ACTIONS = 400
 
 
@@ -169,6 +178,15 @@ class Table:
         for person, sight in before.items():
             expect(person.page.locator(".plate.away")).to_have_count(0)  # until the last one is back, others are told
             expect(person.page.locator(".prompt .clock")).to_have_count(0)
+            person.sees_again(sight)
+
+    def reload(self, phase: str) -> None:
+        """All load their pages again, in a phase of the game, and see what they saw."""
+        assert self.truth.phase == phase
+        before = {person: person.looks() for person in self.people.values()}
+        for person in before:
+            person.page.reload()
+        for person, sight in before.items():
             person.sees_again(sight)
 
     # Playing on

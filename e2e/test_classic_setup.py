@@ -13,16 +13,6 @@ SERVER_MODULE = "e2e.rigged"
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
-def reload_all(table, phase):
-    """Whoever comes back sees the set-up as it is."""
-    assert table.truth.phase == phase
-    before = {person: person.looks() for person in table.people.values()}
-    for person in before:
-        person.page.reload()
-    for person, sight in before.items():
-        person.sees_again(sight)
-
-
 @pytest.mark.req("D-1.1", "D-1.4", "D-1.5", "D-1.6", "D-1.7", "D-1.8", "D-1.9", "D-2.1", "P-2.1")
 def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     table = ClassicTable.of(server, players, SEATS)
@@ -49,7 +39,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.page.get_by_test_id("action-place-billiard_room").click()
     for person in everybody:
         person.sees_weapon("revolver", "billiard_room")
-    reload_all(table, "weapons")
+    table.reload(phase="weapons")
     ann.page.get_by_test_id("action-scatter").click()
     ann.sees_prompt("Set up: 3 cards for the case file")
     assert table.truth.weapons["rope"] == "study"
@@ -66,7 +56,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.sees_prompt("Set up: 1 card for the case file")
     ann.page.get_by_test_id("action-draw-rooms").click()
     ann.sees_prompt("Set up: shuffle and deal")
-    reload_all(table, "deal")
+    table.reload(phase="deal")
     for person in everybody:
         person.holds_no_face(DECK)
     ann.page.get_by_test_id("action-deal").click()
@@ -80,7 +70,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     bob.marks(card, "green")
     expect(bob.note(card, "green")).to_have_class(re.compile("yes"))
     assert cid.notes() == {}
-    reload_all(table, "notebooks")
+    table.reload(phase="notebooks")
     ann.page.get_by_test_id("action-begin").click()
     for person in everybody:
         person.sees_turn_of("scarlet")
