@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from nicegui import app
 from nicegui.testing import User
+from nicegui.testing.user_notify import UserNotify
 
 from clueapp.api.guard import Guard
 from clueapp.kernel.registry import games
@@ -37,15 +38,21 @@ async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
 
 
 @pytest.fixture
-def ann(user: User, manager: Manager) -> Visitor:
-    """The first visitor."""
-    return Visitor(user)
+def toasts() -> UserNotify:
+    """Where the toasts of all visitors are heard."""
+    return UserNotify()
 
 
 @pytest.fixture
-def visitor(create_user: Callable[[], User], manager: Manager) -> Callable[[], Visitor]:
+def ann(user: User, manager: Manager, toasts: UserNotify) -> Visitor:
+    """The first visitor."""
+    return Visitor(user, toasts)
+
+
+@pytest.fixture
+def visitor(create_user: Callable[[], User], manager: Manager, toasts: UserNotify) -> Callable[[], Visitor]:
     """Makes further visitors."""
-    return lambda: Visitor(create_user())
+    return lambda: Visitor(create_user(), toasts)
 
 
 @pytest.fixture

@@ -40,9 +40,8 @@ def style(person: Visitor) -> str:
     return str(boards[0].props.get("style", ""))
 
 
-async def is_toasted(text: str, *people: Visitor) -> None:
-    """Somebody was told so; of several simulated users, NiceGUI tells only one what was announced."""
-    await people[0].until(lambda: any(text in person.toasts for person in people), f"the toast {text!r}")
+async def is_toasted(text: str, person: Visitor) -> None:
+    await person.until(lambda: text in person.toasts, f"the toast {text!r}")
 
 
 def faces(person: Visitor) -> set[str]:
@@ -98,7 +97,7 @@ async def test_a_step_too_many_is_answered_in_the_agreed_words(
     await ann.send("ROLL")
     await ann.until(lambda: "data-faces" in ann.html, "the dice")
     await ann.send("WALK", to="18,1")
-    await is_toasted("You have exceeded the number of dice rolled.", ann, cid)
+    await is_toasted("You have exceeded the number of dice rolled.", ann)
     assert "You have exceeded" not in cid.text
 
 

@@ -148,7 +148,7 @@ async def test_where_no_seat_is_free_one_may_watch(
     await late.sees("Every seat is taken. You may stay and watch")
     assert "player-name" not in late.testids
     await late.send("SIT_DOWN", name="Late", seat="plum")
-    await late.until(lambda: "Every seat is taken. You may watch." in late.toasts, f"a refusal, not {late.toasts}")
+    await late.until(lambda: "Every seat is taken. You may watch." in late.toasts, "a refusal")
 
 
 @pytest.mark.req("P-3.4", "P-1.3")

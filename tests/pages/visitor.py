@@ -8,6 +8,7 @@ from typing import Any
 from nicegui import ui
 from nicegui.testing import User
 from nicegui.testing.user_interaction import UserInteraction
+from nicegui.testing.user_notify import UserNotify
 
 PATIENCE = 8.0
 """Seconds; a busy machine may need them."""
@@ -16,8 +17,9 @@ PATIENCE = 8.0
 class Visitor:
     """One browser, with a session of its own."""
 
-    def __init__(self, user: User) -> None:
+    def __init__(self, user: User, notify: UserNotify) -> None:
         self.user = user
+        user.notify = notify
 
     async def open(self, path: str) -> None:
         await self.user.open(path)
@@ -42,6 +44,7 @@ class Visitor:
 
     @property
     def toasts(self) -> list[str]:
+        """What anybody in the test was told: NiceGUI's simulation gives toasts to whichever user was looked at last."""
         return self.user.notify.messages
 
     def tag(self, testid: str) -> str:
