@@ -54,11 +54,11 @@ async def test_from_the_empty_board_to_the_first_walk(ann: Visitor, visitor: New
     await bob.sees("Ann sets up the game")
     assert "--x-rope" not in style(bob)
     await bob.send("PLACE_WEAPON", weapon="rope", room="hall")
-    await is_toasted("Miss Scarlet sets up the game.", *everybody)
+    await is_toasted("Miss Scarlet sets up the game.", ann)
     await ann.send("PLACE_WEAPON", weapon="rope", room="hall")
     await bob.until(lambda: "--x-rope" in style(bob), "the rope")
     await ann.send("PLACE_WEAPON", weapon="knife", room="hall")
-    await is_toasted("There is a weapon in that room already.", *everybody)
+    await is_toasted("There is a weapon in that room already.", ann)
     await ann.send("SCATTER_WEAPONS")
     for group in ("suspects", "weapons", "rooms"):
         await ann.send("DRAW_CASE_FILE", group=group)
@@ -77,7 +77,7 @@ async def test_from_the_empty_board_to_the_first_walk(ann: Visitor, visitor: New
     assert re.search(r'class="light"[^>]*data-act="WALK"|data-act="WALK"[^>]*class="light"', ann.html)
     assert 'class="light"' not in cid.html
     await ann.send("WALK", to="18,1")
-    await is_toasted("You have exceeded the number of dice rolled.", *everybody)
+    await is_toasted("You have exceeded the number of dice rolled.", ann)
     await ann.send("WALK", to="1,16")
     await cid.until(lambda: 'class="trail"' in cid.html, "the trail")
     assert "@keyframes walk-1-1" in cid.html
