@@ -14,7 +14,7 @@ from components.html import button, el, join
 from components.panel import Panel, Piece
 from components.pictures import icon
 
-KEPT = 60
+KEPT = 200
 
 
 class Feed:

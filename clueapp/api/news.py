@@ -9,7 +9,7 @@ import orjson
 
 from clueapp.api import frames
 from clueapp.api.messages import Table
-from clueapp.rooms.feed import KEPT, FeedLine
+from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.view import PlayerView, TableView
 
@@ -41,9 +41,9 @@ class News:
 
     def since_last(self) -> list[str]:
         """What is new, read in one go, so that all of it fits together."""
-        before = self._position
-        lines, self._position = self._handle.everything(before)
-        return list(self._messages(lines, has_gap=self._position - before > KEPT))
+        has_gap = self._handle.has_gap(self._position)
+        lines, self._position = self._handle.everything(self._position)
+        return list(self._messages(lines, has_gap))
 
     def _messages(self, lines: list[FeedLine], has_gap: bool) -> Iterator[str]:
         table, now = self._handle.table(), self._handle.now

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from operator import attrgetter
 
 from clueapp.kernel.game import AnyGame, Cast, Telling
 from clueapp.kernel.truth import Event, Fact
@@ -12,6 +14,7 @@ from clueapp.rooms.log import Entry
 from clueapp.rooms.state import RoomState
 
 KEPT = 400
+"""So many lines that all may read are kept at least, and so many of each player's own."""
 _NOTHING_TO_SAY = Telling("")
 NO_EXTRA: Mapping[str, int] = {}
 
@@ -35,6 +38,7 @@ class FeedLine:
 
 @dataclass(frozen=True, slots=True)
 class _Item:
+    number: int
     at: int
     fact: Fact
     of_game: bool
@@ -46,50 +50,81 @@ class _Item:
     due: int | None
 
 
+@dataclass(slots=True)
+class _Shelf:
+    """The last of the items that go to the same readers."""
+
+    items: list[_Item] = field(default_factory=list)
+    kept_from: int = 0
+    """Those with smaller numbers have been dropped."""
+
+    def add(self, item: _Item) -> None:
+        self.items.append(item)
+        if len(self.items) > KEPT + 100:
+            self.kept_from = self.items[-KEPT - 1].number + 1
+            del self.items[:-KEPT]
+
+    def since(self, number: int) -> list[_Item]:
+        return self.items[bisect_left(self.items, number, key=attrgetter("number")) :]
+
+
 class Feed:
-    """The last lines of a room. A viewer's sequence counts only what that viewer may know of."""
+    """The last lines of a room.
+
+    What a viewer reads, its sequence numbers and how far back it goes depend on nothing that only others learned.
+    """
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._items: list[_Item] = []
-        self._dropped = 0
+        self._public = _Shelf()
+        self._own: dict[str, _Shelf] = {}
         self._public_seq = 0
         self._own_seq: Mapping[str, int] = NO_EXTRA
-
-    @property
-    def length(self) -> int:
+        self.length = 0
         """How many entries there have been; pass it to `since` later to get only what is new."""
-        return self._dropped + len(self._items)
 
     def seq_for(self, player: str | None) -> int:
         return self._public_seq + (self._own_seq.get(player, 0) if player else 0)
 
     def add(self, entry: Entry, at: int, before: RoomState, state: RoomState) -> None:
-        fact = entry.fact
+        fact, number = entry.fact, self.length
+        self.length += 1
+        told = [state.seats[seat] for seat in fact.own if seat in state.seats]
         if fact.public is not None:
             self._public_seq += 1
+        elif told:
+            self._own_seq = {**self._own_seq, **{each: self._own_seq.get(each, 0) + 1 for each in told}}
         else:
-            told = [state.seats[seat] for seat in fact.own if seat in state.seats]
-            if told:
-                self._own_seq = {**self._own_seq, **{each: self._own_seq.get(each, 0) + 1 for each in told}}
+            return
         people = {**before.people, **state.people}
-        names = {person.id: person.name for person in people.values()}
-        self._items.append(
-            _Item(
-                at,
-                fact,
-                entry.of_game,
-                state.cast,
-                names,
-                state.seats,
-                self._public_seq,
-                self._own_seq,
-                state.clock.due if state.clock else None,
-            )
+        item = _Item(
+            number,
+            at,
+            fact,
+            entry.of_game,
+            state.cast,
+            {person.id: person.name for person in people.values()},
+            state.seats,
+            self._public_seq,
+            self._own_seq,
+            state.clock.due if state.clock else None,
         )
-        if len(self._items) > KEPT + 100:
-            self._dropped += len(self._items) - KEPT
-            del self._items[:-KEPT]
+        if fact.public is not None:
+            self._public.add(item)
+            return
+        for player in told:
+            if self._says_anything(item, player):
+                self._own.setdefault(player, _Shelf()).add(item)
+
+    def _says_anything(self, item: _Item, player: str) -> bool:
+        """Whether there is a sentence or a message for it: a note in a notebook has neither, and pushes nothing out."""
+        line = self._line(item, player)
+        return line is not None and bool(line.text or self._game.message(line.event, line.due))
+
+    def has_gap(self, position: int, player: str | None) -> bool:
+        """Whether something that came after a position, for this player to read, is not kept any more."""
+        own = self._own.get(player or "")
+        return position < max(self._public.kept_from, own.kept_from if own else 0)
 
     def since(self, position: int, player: str | None) -> list[FeedLine]:
         """What this player (None: a watcher) may read of all that came after a position."""
@@ -97,7 +132,9 @@ class Feed:
 
     def everything_since(self, position: int, player: str | None) -> list[FeedLine]:
         """The same with what there is no sentence for, whose text is empty."""
-        items = self._items[max(0, position - self._dropped) :]
+        items = self._public.since(position)
+        if own := self._own.get(player or ""):
+            items = sorted((*items, *own.since(position)), key=attrgetter("number"))
         return [line for item in items if (line := self._line(item, player))]
 
     def _line(self, item: _Item, player: str | None) -> FeedLine | None:

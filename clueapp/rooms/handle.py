@@ -74,6 +74,10 @@ class Handle:
         feed = self._room.feed
         return feed.everything_since(since, None if self.has_lost_seat else self.player), feed.length
 
+    def has_gap(self, since: int) -> bool:
+        """Whether some of what came after a position is not kept any more."""
+        return self._room.feed.has_gap(since, self.player)
+
     async def send(self, action: Action) -> None:
         """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction."""
         await self._room.submit(self.player, self._key, action)

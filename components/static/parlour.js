@@ -56,6 +56,8 @@
   const click = (event, emit) => {
     const node = event.target.closest("[data-act],[data-local]");
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
+    // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
+    if (false && node.closest("[data-notes],[role=tablist]")) { node.blur(); focused = null; }
     if (node.dataset.local) return local[node.dataset.local]?.(node);
     if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
     const { takes, without } = node.dataset;
@@ -180,7 +182,7 @@
     if (feed) feed.atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
   }, true);
   // News come in a hidden place: they go to the end of the feed, each once, and what matters is announced as well.
-  const KEPT = 60;
+  const KEPT = 200;
   const hearNews = () => {
     for (const news of document.querySelectorAll("[data-news]")) {
       const feed = news.parentElement.querySelector("[data-feed]");

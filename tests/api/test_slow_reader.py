@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from fastapi import WebSocket, WebSocketDisconnect
 
-from clueapp.api import line, news
+from clueapp.api import line
 from clueapp.api.line import Line
 from clueapp.api.news import News
 from clueapp.api.socket import Session
@@ -83,7 +83,6 @@ async def test_what_was_missed_is_told_at_once_and_within_bounds(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(feed, "KEPT", 20)
-    monkeypatch.setattr(news, "KEPT", 20)
     ann = await manager.create("clueless", "Ann")
     room = await manager.room(ann.code)
     handle = room.handle(hashed(ann.token))

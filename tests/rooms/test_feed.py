@@ -7,6 +7,7 @@ import pytest
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import EndTurn, Mark, Show
 from clueapp.rooms import commands as c
+from clueapp.rooms import feed
 from clueapp.rooms.view import TableView
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, any_action, events, log_of
@@ -69,6 +70,41 @@ async def test_that_somebody_writes_notes_shows_nowhere_else(parlour: Parlour, c
     await ann.does(any_action(ann.menu, Random(3)))
     assert {person.table.seq for person in others} == {bob.table.seq}
     assert bob.table.seq == bob.handle.feed()[0][-1].seq
+
+
+@pytest.mark.req("P-5.2", "P-2.5", "P-3.1")
+async def test_notes_push_nothing_out_of_any_feed(
+    parlour: Parlour, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "KEPT", 10)
+    ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
+    watcher = await parlour.watcher(ann.code)
+    everybody = (ann, bob, cy, watcher)
+    before = [(each.feed, each.handle.feed()[1]) for each in everybody]
+    for at in range(120):
+        await ann.does(Mark("rope", "scarlet", "a" if at % 2 else "b"))
+        await clock.advance(100)
+    assert len(before[0][0]) > 3
+    for each, (lines, position) in zip(everybody, before, strict=True):
+        assert each.feed == lines
+        assert not each.handle.has_gap(position)
+
+
+@pytest.mark.req("P-2.5", "P-3.1")
+async def test_the_last_lines_are_kept_and_who_missed_some_is_known(
+    parlour: Parlour, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "KEPT", 10)
+    ann, bob = await parlour.lobby("Ann", "Bob")
+    start = bob.handle.feed()[1]
+    for at in range(120):
+        await ann.does(c.Chat(f"Line {at}"))
+        await clock.advance(3_000)
+        if at == 115:
+            halfway = bob.handle.feed()[1]
+    assert bob.feed[-10:] == [f"Line {at}" for at in range(110, 120)]
+    assert bob.handle.has_gap(start)
+    assert not bob.handle.has_gap(halfway)
 
 
 @pytest.mark.req("P-2.2", "P-5.2")
