@@ -129,6 +129,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     table.has_begun()
     everybody = (ann, bob, cid)
     table.load_dice((6, 6), (1, 2), (6, 6))
+    look(everybody, "roll")
 
     # What she holds is printed; a mark that says otherwise is pointed out.
     mine = table.truth.hands["scarlet"][0]
@@ -138,9 +139,13 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     expect(ann.page.get_by_test_id("contradictions")).to_contain_text("A mark of yours says the opposite")
     assert "wrong" in (ann.note(mine, "plum").get_attribute("class") or "")
 
+    # The cell that was clicked keeps no keys: they roll and step, and the mark stays as it is.
+    marked = ann.notes()
+    ann.presses("r", "s", "ArrowDown", then="Your turn: 10 steps left")
+    ann.presses("z", "z", then="Your turn: 12 steps left")
+    assert ann.notes() == marked
+
     # A walk in two parts, the second taken back; a reload in the middle of it.
-    look(everybody, "roll")
-    ann.rolls((6, 6))
     ann.clicks("3,16")
     ann.clicks("7,14")
     bob.stands("scarlet", "7,14")

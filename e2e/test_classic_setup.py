@@ -71,11 +71,13 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     expect(bob.note(card, "green")).to_have_class(re.compile("yes"))
     assert cid.notes() == {}
     table.reload(phase="notebooks")
-    ann.page.get_by_test_id("action-begin").click()
+    mine = truth.hands["scarlet"][0]
+    ann.marks(mine, "scarlet")
+    ann.presses("b", then="Your turn: roll the dice")  # not a mark: the cell that was clicked keeps no keys
+    expect(ann.note(mine, "scarlet")).to_have_class(re.compile("yes"))
     for person in everybody:
         person.sees_turn_of("scarlet")
         expect(person.page.get_by_test_id("dice")).to_be_visible()
-    ann.sees_prompt("Your turn: roll the dice")
     bob.sees_prompt("Ann is to roll")
 
 

@@ -57,7 +57,7 @@
     const node = event.target.closest("[data-act],[data-local]");
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
     // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
-    if (false && node.closest("[data-notes],[role=tablist]")) { node.blur(); focused = null; }
+    if (event.detail && node.closest("[data-notes],[role=tablist]")) { node.blur(); focused = null; }
     if (node.dataset.local) return local[node.dataset.local]?.(node);
     if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
     const { takes, without } = node.dataset;
