@@ -36,9 +36,9 @@ class Ledger:
     def next_seq(self) -> int:
         return self.record.seq + 1
 
-    def read(self, lines: Sequence[Line]) -> None:
+    async def read(self, lines: Sequence[Line]) -> None:
         """Become what a stored log says, or raise UnknownVersion and stay as it was."""
-        self.record = Record.of(self._game, self._code, lines)
+        self.record = await Record.of(self._game, self._code, lines)
         self._is_out_of_step = False
 
     async def append(self, decision: Decision, at: int) -> None:
@@ -81,5 +81,5 @@ class Ledger:
         stored = await self._store.load(self._code)
         if stored is None:
             raise NoSuchRoom(self._code)
-        self.read(stored[1])
+        await self.read(stored[1])
         self._caught_up()

@@ -49,8 +49,8 @@ class Buckets:
         self._buckets = {name: each for name, each in self._buckets.items() if now - each.filled_at < refill}
 
 
-BURST, PER_SECOND = 60, 30
-"""How many actions a player may send at once, and each second for as long as they like: a bot's pace, not a flood."""
+BURST, PER_SECOND = 60, 5
+"""How many actions a player may send at once, and each second for as long as they like: as fast as fingers, no flood."""
 
 
 class Pace:

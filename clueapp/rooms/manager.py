@@ -77,9 +77,9 @@ class Manager:
                 await self.store.create(row, [line])
             except RoomExists:
                 continue
-            if code not in self._rooms:
-                self._rooms[code] = room = Room(game, code, self.store, self.clock)
-                room.replay([line])
+            room = Room(game, code, self.store, self.clock)
+            await room.replay([line])
+            self._rooms.setdefault(code, room)
             metrics.rooms_created.labels(game.info.name).inc()
             return code
 
@@ -129,12 +129,11 @@ class Manager:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
         room = Room(game, code, self.store, self.clock)
         try:
-            room.replay(lines)
+            await room.replay(lines)
         except UnknownVersion as error:
             raise IllegalAction("other_version", str(error)) from error
         log.info("room woken", room=code, entries=len(lines))
-        self._rooms[code] = room
-        return room
+        return self._rooms.setdefault(code, room)
 
     async def rooms_of(self, browser: str) -> list[tuple[RoomRow, str]]:
         """The rooms in which this browser has a seat, most recent first."""

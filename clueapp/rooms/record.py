@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from clueapp.kernel.errors import UnknownVersion
@@ -10,6 +11,10 @@ from clueapp.rooms.feed import Feed
 from clueapp.rooms.log import Entry, after, from_line
 from clueapp.rooms.state import RoomState
 from clueapp.store.values import Line
+
+
+AT_A_TIME = 500
+"""Entries that are read before others have their turn: waking a long game holds no other table up."""
 
 
 class Record:
@@ -23,10 +28,12 @@ class Record:
         self.at = 0
 
     @classmethod
-    def of(cls, game: AnyGame, code: str, lines: Sequence[Line]) -> Record:
+    async def of(cls, game: AnyGame, code: str, lines: Sequence[Line]) -> Record:
         """The record of a stored log, or UnknownVersion: a log is read as it was meant, or not at all (P-6.6)."""
         record = cls(game, code)
-        for line in lines:
+        for number, line in enumerate(lines, 1):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)
             if line.seq != record.seq + 1:
                 raise UnknownVersion(f"This log has no entry {record.seq + 1}.")
             try:

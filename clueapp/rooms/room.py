@@ -205,9 +205,9 @@ class Room:
         self._timer.set()
         self._company.tell(to)
 
-    def replay(self, lines: Sequence[Line]) -> None:
+    async def replay(self, lines: Sequence[Line]) -> None:
         """Become what the log says."""
-        self._ledger.read(lines)
+        await self._ledger.read(lines)
         self._timer.set()
 
     def close(self) -> None:

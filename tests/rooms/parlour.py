@@ -220,7 +220,7 @@ async def log_of(person: Person) -> list[Line]:
 
 async def replayed(person: Person) -> Record:
     """What the log on the disk adds up to."""
-    return Record.of(person.room.game, person.code, await log_of(person))
+    return await Record.of(person.room.game, person.code, await log_of(person))
 
 
 def snapshot(room: Room) -> tuple[object, ...]:
