@@ -144,6 +144,10 @@ class Game(ABC, Generic[P, O, V]):
     def desert(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
         """What follows when a player leaves for good."""
 
+    def host_changed(self, truth: Truth[P, O, V], seat: Seat) -> Sequence[Fact]:
+        """What follows when the host's office has passed to the player in this seat."""
+        return ()
+
     def abandon(self, truth: Truth[P, O, V], rng: Random) -> Sequence[Fact]:
         """What follows when all who play have been gone for as long as the game has patience."""
         raise NotImplementedError(f"{self.info.name} waits for ever")

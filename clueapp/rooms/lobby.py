@@ -172,8 +172,11 @@ def pass_host(state: RoomState, present: Sequence[str]) -> Decision | None:
     heirs = sorted((state.people[each] for each in present if each != state.host), key=lambda person: person.joined_at)
     if not heirs:
         return None
-    decision = Decision()
-    decision.add(e.HostPassed(heirs[0].id))
+    decision, heir = Decision(), heirs[0].id
+    decision.add(e.HostPassed(heir))
+    seat = state.seat_in_game(heir)
+    if state.truth is not None and seat is not None and state.status == "playing":
+        decision.add_game(state.game.host_changed(state.truth, seat))
     return decision
 
 
@@ -238,9 +241,9 @@ def _stand_up(decision: Decision, state: RoomState, player: str, seq: int, *, re
         heirs = [each.id for each in others if not each.is_gone_for_good]
         passed = pass_host(state, heirs)
         decision.entries.extend(passed.entries if passed else ())
-    seat = state.seat_in_game(player)
-    if state.truth is not None and seat is not None and state.status == "playing":
-        decision.add_game(state.game.desert(state.truth, seat, chance(state.seed, seq)))
+    seat, now = state.seat_in_game(player), decision.states_after(state, 0)[-1]
+    if now.truth is not None and seat is not None and now.status == "playing":
+        decision.add_game(now.game.desert(now.truth, seat, chance(now.seed, seq)))
 
 
 def _check_lobby(state: RoomState) -> None:

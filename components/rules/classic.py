@@ -65,7 +65,7 @@ def _house() -> Markup:
 
 def _setting_up() -> Markup:
     return join(
-        text("The first player in the order of turns sets the table up, and the others watch:"),
+        text("The host sets the table up, and the others watch:"),
         steps(
             ("Weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
             ("Case file", "The cards lie in three groups, shuffled and face down. The top one of each goes in unseen."),

@@ -26,7 +26,7 @@ class Step:
     """Something done to a game, and what followed from it."""
 
     number: int
-    kind: Literal["act", "stand_in", "desert", "expire"]
+    kind: Literal["act", "stand_in", "desert", "host_changed", "expire"]
     seat: Seat
     action: Action | None
     facts: tuple[Fact, ...]
@@ -76,6 +76,9 @@ class Play:
     def desert(self, seat: Seat, rng: Random | None = None) -> Step:
         return self._done("desert", seat, None, self.game.desert(self.truth, seat, rng or self.rng()))
 
+    def host_changed(self, seat: Seat) -> Step:
+        return self._done("host_changed", seat, None, self.game.host_changed(self.truth, seat))
+
     def expire(self, rng: Random | None = None) -> Step:
         deadline = self.game.deadline(self.truth.public)
         assert deadline is not None, "no clock is running"
@@ -93,6 +96,8 @@ class Play:
                 return self.stand_in(step.seat, rng)
             case "desert":
                 return self.desert(step.seat, rng)
+            case "host_changed":
+                return self.host_changed(step.seat)
             case "expire":
                 return self.expire(rng)
 
@@ -120,6 +125,7 @@ class Habits:
     weights: Weights
     absence: float = 0.0
     desertion: float = 0.0
+    """How often somebody leaves for good, or the host's office passes."""
     clock: float = 0.0
 
 
@@ -137,7 +143,8 @@ def one_step(play: Play, rng: Random, habits: Habits) -> Step:
     awaited = sorted(play.game.awaits(play.truth.public))
     luck = rng.random()
     if luck < habits.desertion:
-        return play.desert(rng.choice(play.players))
+        seat = rng.choice(play.players)
+        return play.desert(seat) if luck < habits.desertion / 2 else play.host_changed(seat)
     has_clock = play.game.deadline(play.truth.public) is not None
     if has_clock and luck < habits.desertion + habits.clock:
         return play.expire()

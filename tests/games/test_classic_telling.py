@@ -73,6 +73,7 @@ def told(event: Event, viewer: str | None) -> str | None:
             "You put the top suspect card into the case file, unseen.",
             "Miss Scarlet (Ann) puts the top suspect card into the case file, unseen.",
         ),
+        (c.LeadPassed("scarlet"), "You set up the game now.", "Miss Scarlet (Ann) sets up the game now."),
         (
             c.RestLeftToTheHouse("scarlet"),
             "You leave the rest of the set-up to the house.",

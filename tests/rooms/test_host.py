@@ -6,9 +6,10 @@ from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
 from clueapp.kernel.menu import Action
 from clueapp.rooms import commands as c
+from clueapp.rooms import lobby
 from clueapp.rooms.events import HostPassed
 from tests.rooms.clock import ManualClock
-from tests.rooms.parlour import Parlour, Person, events, log_of
+from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
 
 
 @pytest.mark.req("P-1.4", "P-5.4")
@@ -55,13 +56,15 @@ async def test_only_so_many_players_can_be_expected_as_can_play(parlour: Parlour
 
 
 @pytest.mark.req("D-1.3")
-async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_free(parlour: Parlour) -> None:
-    hosts = {(await parlour.host("Ann", game="classic")).seat for _ in range(60)}
-    assert len(hosts) == 6
-    ann, *others = [await parlour.host("Ann", game="classic")]
-    for name in ("Bob", "Cy", "Di", "Eve"):
-        others.append(await Person(parlour, name, ann.code).sits_down())
-    assert len({person.seat for person in (ann, *others)}) == 5
+async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_free(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "any_of", lambda free: free[len(free) // 2])  # by lot: one in the middle
+    names = ("Ann", "Bob", "Cy", "Di", "Eve")
+    placed = await parlour.lobby(*names, game="classic")
+    assert [person.seat for person in placed] == ["green", "white", "peacock", "mustard", "plum"]
+    in_order = await parlour.lobby(*names)
+    assert [person.seat for person in in_order] == ["scarlet", "mustard", "white", "green", "peacock"]
 
 
 @pytest.mark.req("D-1.1", "D-1.5")
@@ -75,6 +78,50 @@ async def test_the_host_sets_the_table_up_and_the_first_in_turn_order_begins(par
     await bob.is_refused("not_your_turn", FinishSetup())
     await ann.does(FinishSetup())
     assert bob.table.is_your_turn
+
+
+async def set_up(parlour: Parlour, **options: int) -> list[Person]:
+    """Ann, Bob and Cy in Classic Clue's set-up, in the order in which they came; the turns go the other way round."""
+    ann = await parlour.host("Ann", game="classic", **options)
+    await ann.does(c.Pick("plum"))
+    bob = await Person(parlour, "Bob", ann.code).sits_down("green")
+    cy = await Person(parlour, "Cy", ann.code).sits_down("scarlet")
+    await ann.does(c.Start())
+    return [ann, bob, cy]
+
+
+@pytest.mark.req("D-1.5", "P-1.5")
+async def test_with_the_host_the_set_up_passes_to_the_one_longest_in_the_room(parlour: Parlour) -> None:
+    ann, bob, cy = await set_up(parlour)
+    await ann.does(c.Leave(for_good=True))
+    assert bob.table.is_host
+    assert cy.table.awaited == {"green"}
+    assert "Mr. Green (Bob) sets up the game now." in cy.feed
+    await cy.is_refused("not_your_turn", FinishSetup())
+    await bob.does(FinishSetup())
+    assert cy.table.is_your_turn
+    assert (await replayed(bob)).state == bob.room.state
+
+
+@pytest.mark.req("D-1.5", "P-1.5", "P-2.4")
+async def test_the_set_up_waits_for_an_absent_host_no_longer_than_the_office(
+    parlour: Parlour, clock: ManualClock
+) -> None:
+    ann, bob, cy = await set_up(parlour, grace_seconds=120)
+    ann.closes()
+    bob.closes()
+    await clock.advance(59_999)
+    assert cy.table.awaited == {"plum"}
+    await clock.advance(1)
+    assert cy.table.is_host
+    assert cy.table.is_your_turn
+    await ann.opens()
+    await ann.is_refused("not_your_turn", FinishSetup())
+    await cy.does(FinishSetup())
+    cy.closes()
+    await clock.advance(60_000)
+    assert ann.table.is_host
+    assert ann.table.awaited == {"scarlet"}  # in the game itself it is the turn that counts
 
 
 @pytest.mark.req("P-1.4")

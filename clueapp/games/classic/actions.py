@@ -17,7 +17,7 @@ def _as_place(to: object) -> object:
     return to
 
 
-# Setting up, by the leader
+# Setting up, by its leader: the host
 @dataclass(frozen=True, slots=True)
 class PlaceWeapon(Action):
     """Lay a weapon into a room that has none; one that lies elsewhere is moved."""

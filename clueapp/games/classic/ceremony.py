@@ -1,6 +1,6 @@
 """The ceremony of setting up (UC01 to UC08): weapons, case file, deal, notebooks.
 
-The first player in turn order leads through it, and all others watch. The server has stacked the face-down cards before
+The host leads through it, and all others watch. The server has stacked the face-down cards before
 the first step and keeps them in the vault: drawing and dealing turn nothing up that was not decided already.
 """
 

@@ -16,6 +16,13 @@ class SetUpBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LeadPassed(Event):
+    """The host's office has passed, and with it the set-up."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class WeaponPlaced(Event):
     seat: str
     weapon: str
@@ -91,6 +98,7 @@ class DeckStacked(Event):
 
 CLASSIC_EVENTS: tuple[type[Event], ...] = (
     SetUpBegan,
+    LeadPassed,
     WeaponPlaced,
     CardsSorted,
     CaseCardDrawn,

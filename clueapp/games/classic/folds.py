@@ -38,6 +38,8 @@ def _set_up_after(table: ClassicTable, event: Event) -> ClassicTable:
     match event:
         case c.SetUpBegan():
             return replace(table, phase="weapons")
+        case c.LeadPassed(seat):
+            return replace(table, host=seat)
         case c.WeaponPlaced(_, weapon, room):
             return replace(table, weapons={**table.weapons, weapon: room})
         case c.CardsSorted():

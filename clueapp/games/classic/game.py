@@ -19,7 +19,7 @@ from clueapp.games.classic.actions import (
     TakeBack,
     Walk,
 )
-from clueapp.games.classic.events import CLASSIC_EVENTS, Passed
+from clueapp.games.classic.events import CLASSIC_EVENTS, LeadPassed, Passed
 from clueapp.games.classic.table import ClassicTable
 from clueapp.games.classic.telling import ClassicTeller
 from clueapp.games.classic.walking import ClassicDraft
@@ -102,6 +102,10 @@ class ClassicGame(MysteryGame[ClassicTable]):
         elif draft.public.leader == seat:
             ceremony.finish(draft, seat, why)
             self.begin_turn(draft, draft.public.sleuths[0])
+
+    def host_changed(self, truth: MysteryTruth[ClassicTable], seat: str) -> Sequence[Fact]:
+        """The host sets the table up, whoever that is by now (D-1.5)."""
+        return (Fact(public=LeadPassed(seat)),) if truth.public.phase in SET_UP_PHASES else ()
 
     # A turn
     def begin_turn(self, draft: ClassicDraft, seat: str) -> None:

@@ -43,10 +43,11 @@ class ClassicTable(Table):
     """The groups whose top card lies in the case file."""
     stroll: Stroll | None = None
     host: str = ""
+    """Whose office it was when the game began, or to whom it has passed in the set-up."""
 
     @property
     def leader(self) -> str:
-        """Who leads through the set-up: the host, or the first in turn order if the host has left."""
+        """Who leads through the set-up: the host, or the first in turn order if no other host was named."""
         return self.host if self.host in self.sleuths else self.sleuths[0]
 
     @property

@@ -47,6 +47,8 @@ class ClassicTeller(Teller):
             case c.SetUpBegan(seat):
                 leads = f"{self.does(seat, 'set', 'sets')} up the game."
                 return Telling(f"The board is empty, the pawns are on their squares. {leads}", matters=True)
+            case c.LeadPassed(seat):
+                return Telling(f"{self.does(seat, 'set', 'sets')} up the game now.", matters=True)
             case c.WeaponPlaced(seat, weapon, room):
                 return Telling(f"{self.does(seat, 'lay', 'lays')} {the(weapon)} into {the(room)}.")
             case c.CardsSorted():
