@@ -94,11 +94,24 @@ def test_packets_that_cannot_be_read_end_the_connection_and_nothing_else(
         {"client_id": "nobody", "tab_id": "t", "document_id": "d"},
         {"client_id": "x"},
         {"client_id": "x", "tab_id": "t", "document_id": "d", "next_message_id": "many"},
+        {"client_id": "x", "tab_id": "t" * 1_000, "document_id": "d"},
     ],
 )
 def test_a_handshake_without_a_page_is_refused(server: Server, query: dict[str, str]) -> None:
     with dial(server, query) as socket:
         assert str(socket.recv(10)).startswith("44")
+    assert is_unharmed(server)
+
+
+@pytest.mark.req("P-5.4", "P-8.6")
+@pytest.mark.parametrize("packet", ['4599-["event",{}]', '46999999999-["ack",{}]', b"\x00" * 1_000])
+def test_no_bytes_are_gathered(server: Server, packet: str | bytes) -> None:
+    with page_socket(server) as (socket, _):
+        socket.send(packet)
+        with suppress(ConnectionClosed):
+            while socket.recv(10):
+                pass  # until the server ends it
+        assert socket.close_code is not None
     assert is_unharmed(server)
 
 

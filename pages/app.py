@@ -20,6 +20,7 @@ from components.art import picture
 from components.art.palette import NIGHT
 from components.shell import head_html
 from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
+from pages.doorman import Doorman
 from pages.identity import install_identity
 
 RECONNECT_TIMEOUT = 6.5
@@ -27,6 +28,8 @@ RECONNECT_TIMEOUT = 6.5
 
 A silent one is noticed after 1.2 times as many at the latest, and shown as gone 1.5 s later: within 10 s (P-2.4).
 """
+TAB_STORAGE_AGE = 600.0
+"""Seconds; NiceGUI keeps a place for every tab that ever was, for thirty days by itself, and nothing is put into it."""
 
 
 def build(settings: Settings) -> FastAPI:
@@ -44,6 +47,7 @@ def build(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
+    app.add_middleware(Doorman)
     api.install(app, settings)
     nicegui_app.state.guard = app.state.guard
     assets.install(app)
@@ -63,7 +67,9 @@ def build(settings: Settings) -> FastAPI:
         show_welcome_message=False,
         gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
     )
+    nicegui_app.storage.max_tab_storage_age = TAB_STORAGE_AGE
     tuning.install()
     memory.install()
-    install_identity(app, ensure_secret(settings))
+    is_secure = (settings.public_url or "").startswith("https:")
+    install_identity(app, ensure_secret(settings), is_secure=is_secure)
     return app

@@ -9,8 +9,7 @@ from nicegui import Client, app, ui
 from starlette.exceptions import HTTPException
 
 from components.notices import not_found, out_of_order
-
-_NOT_PAGES = ("/_nicegui", "/api/", "/art/", "/assets/", "/fonts/", "/ws/")
+from pages.doorman import is_page
 
 
 def install() -> None:
@@ -21,7 +20,7 @@ def install() -> None:
 
 async def missing(request: Request, exception: Exception) -> Response:
     """The page for a wrong address; programs that ask for other things get plain JSON."""
-    if isinstance(exception, HTTPException) and request.url.path.startswith(_NOT_PAGES):
+    if isinstance(exception, HTTPException) and not is_page(request.url.path):
         return await http_exception_handler(request, exception)
     with Client(ui.page(""), request=request) as client:
         not_found()

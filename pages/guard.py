@@ -18,6 +18,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 MAX_MESSAGE = 64 * 1024
 MAX_ARGUMENT = 16 * 1024
 UNREADABLE = 1007
+MAX_NAME = 100
+WITH_ATTACHMENTS = ("5", "6")
+"""How packets of socket.io begin that announce bytes to come."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
 log = structlog.get_logger()
@@ -66,6 +69,8 @@ class Tolerant:
 def _checked_packets(handler: Any) -> Any:
     async def check(eio_sid: str, packet: Any) -> None:
         try:
+            if not isinstance(packet, str) or packet.startswith(WITH_ATTACHMENTS):
+                raise ValueError("no page attaches bytes")  # which the library would gather without end
             await handler(eio_sid, packet)
         except Exception:
             # No page sends what cannot be read, so no page is lost.
@@ -121,7 +126,9 @@ def _client_of(sid: str, message: Any) -> Client | None:
 def _is_handshake(data: Message) -> bool:
     wanted = ("client_id", "tab_id", "document_id")
     number = str(data.get("next_message_id", "0"))
-    return all(isinstance(data.get(name), str) for name in wanted) and number.isdecimal() and len(number) < 16
+    names = [data.get(name) for name in wanted]
+    are_names = all(isinstance(name, str) and len(name) <= MAX_NAME for name in names)
+    return are_names and number.isdecimal() and len(number) < 16
 
 
 def _is_ack(_client: Client, message: Message) -> bool:

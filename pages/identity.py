@@ -11,9 +11,16 @@ COOKIE = "clueapp"
 YEAR = 365 * 24 * 3600
 
 
-def install_identity(app: FastAPI, secret: str) -> None:
-    """Give every browser a signed identity."""
-    app.add_middleware(SessionMiddleware, secret_key=secret, session_cookie=COOKIE, max_age=YEAR, same_site="lax")
+def install_identity(app: FastAPI, secret: str, *, is_secure: bool = False) -> None:
+    """Give every browser a signed identity; a secure one goes over HTTPS alone."""
+    app.add_middleware(
+        SessionMiddleware,
+        secret_key=secret,
+        session_cookie=COOKIE,
+        max_age=YEAR,
+        same_site="lax",
+        https_only=is_secure,
+    )
 
 
 def browser_of(request: Request) -> str:

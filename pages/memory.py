@@ -13,6 +13,8 @@ from time import monotonic
 
 from nicegui import Client, app
 
+from clueapp.rooms.manager import Manager
+
 EVERY = 1.0
 """Seconds after which what is new is looked through: at a hundred tables that takes ten or twenty milliseconds."""
 WHOLE = 60.0
@@ -20,8 +22,9 @@ WHOLE = 60.0
 FEW_PAGES = 60
 """With no more pages than these, a whole collection takes no longer than an action may."""
 MANY_CLOSED = 2_000
-"""Closed pages after which it is due however many are open; of each about 40 kB are left."""
+"""Closed pages and rooms after which it is due however many are open; of each about 40 kB are left."""
 _closed = 0
+_counted = 0
 
 
 def install() -> None:
@@ -38,19 +41,26 @@ def settle() -> None:
 
 
 async def keep_tidy() -> None:
-    """Collect what is garbage among the new, and what is left of closed pages, for as long as the server runs."""
-    global _closed
+    """Collect what is garbage among the new, and what is left of closed pages and rooms, while the server runs."""
+    global _counted
     next_whole = monotonic() + WHOLE
     while True:
         await asyncio.sleep(EVERY)
         gc.collect(0)
         if monotonic() >= next_whole:
             next_whole += WHOLE
-            if _closed >= MANY_CLOSED or (_closed and len(Client.instances) <= FEW_PAGES):
-                _closed = 0
+            let_go_since = _let_go_so_far() - _counted
+            if let_go_since >= MANY_CLOSED or (let_go_since and len(Client.instances) <= FEW_PAGES):
+                _counted += let_go_since
                 gc.unfreeze()
                 gc.collect()
         gc.freeze()
+
+
+def _let_go_so_far() -> int:
+    """Pages that were closed, and rooms that were put to sleep."""
+    manager: Manager = app.state.manager
+    return _closed + manager.slept
 
 
 def let_go(client: Client) -> None:

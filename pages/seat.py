@@ -19,7 +19,7 @@ from components.panel import Panel
 from components.pictures import icon, image
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
-from pages.parlour import guard, manager
+from pages.parlour import manager
 
 log = structlog.get_logger()
 NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
@@ -31,7 +31,7 @@ class SeatPage:
     """One client's page of a seat link that is still good."""
 
     def __init__(self, room: Room, player: PlayerView, secret: str, browser: str) -> None:
-        self._room = room
+        self._code = room.code
         self._secret = secret
         self._browser = browser
         ui.page_title(f"Continue here · {room.game.info.title}")
@@ -46,17 +46,18 @@ class SeatPage:
         if sent.get("type") != "MOVE_SEAT":
             return
         try:
-            await self._room.move_seat(self._secret, browser_key(self._browser))
+            room = await manager().room(self._code)  # the one of before may have been put to sleep meanwhile
+            await room.move_seat(self._secret, browser_key(self._browser))
         except IllegalAction as refusal:
             toast(refusal.message, kind="refused")
             message = refusal.message
-            self._place.show(message, lambda: used_link(message, self._room.code))
+            self._place.show(message, lambda: used_link(message, self._code))
         except Exception:
             metrics.errors.inc()
-            log.exception("a seat could not be moved", room=self._room.code)
+            log.exception("a seat could not be moved", room=self._code)
             toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
         else:
-            ui.navigate.to(f"/room/{self._room.code}")
+            ui.navigate.to(f"/room/{self._code}")
 
 
 def draw(room: Room, player: PlayerView, *, has_it: bool) -> Markup:
@@ -97,7 +98,6 @@ def install() -> None:
     async def seat_page(request: Request, code: str, secret: str) -> None:
         ui.add_head_html('<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">')
         try:
-            guard().admit(request, guard().lookups, manager().clock.now())
             room, player = await _find(code, secret)
         except IllegalAction as refusal:
             ui.context.client.status_code = 404

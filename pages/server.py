@@ -59,7 +59,7 @@ def run(settings: Settings) -> None:
         ws_per_message_deflate=False,
         ws_max_size=1024 * 1024,  # what is too large for us but not for the machine is answered with an error
         ws_ping_interval=5,
-        ws_ping_timeout=4,
+        ws_ping_timeout=3,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

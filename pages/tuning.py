@@ -130,7 +130,13 @@ def _post(outbox: Outbox, message: tuple[str, str, dict[str, Any]], kept: float)
 
 
 def _taken_from(outbox: Outbox, client_id: str) -> list[Any]:
-    messages: list[Any] = []
+    """All that is to be sent, in the order in which it came to be.
+
+    What was sent before, and is again to a page that has come back, is older than the updates that wait; NiceGUI sends
+    it after them, and so overwrites what is new with what is old.
+    """
+    messages: list[Any] = [each for each in outbox.messages if "_id" in each[2]]
+    fresh = [each for each in outbox.messages if "_id" not in each[2]]
     if outbox.updates:
         elements = dict(outbox.updates)
         outbox.updates.clear()
@@ -145,9 +151,8 @@ def _taken_from(outbox: Outbox, client_id: str) -> list[Any]:
             outbox._loaded_components.update(unknown)
         changed = {name: each._to_dict() if isinstance(each, Element) else None for name, each in elements.items()}
         messages.append((client_id, "update", changed))
-    messages += outbox.messages
     outbox.messages.clear()
-    return messages
+    return messages + fresh
 
 
 async def packets_to_send(socket: Any) -> list[Any]:

@@ -50,7 +50,7 @@ class Buckets:
 
 
 BURST, PER_SECOND = 60, 5
-"""How many actions a player may send at once, and each second for as long as they like: as fast as fingers, no flood."""
+"""How many actions a player may send at once, and each second for as long as they like: fingers are no faster."""
 
 
 class Pace:

@@ -50,6 +50,8 @@ class Manager:
         self.store = store
         self.clock = clock or SystemClock()
         self._rooms: dict[str, Room] = {}
+        self.slept = 0
+        """How many rooms have been put to sleep so far."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
 
     async def create(
@@ -149,6 +151,7 @@ class Manager:
         idle = [code for code, room in self._rooms.items() if room.is_asleep and room.touched_at < before]
         for code in idle:
             self._rooms.pop(code).close()
+        self.slept += len(idle)
         return len(idle)
 
     async def remove_stale(self, days: float) -> list[str]:

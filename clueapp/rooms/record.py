@@ -12,7 +12,6 @@ from clueapp.rooms.log import Entry, after, from_line
 from clueapp.rooms.state import RoomState
 from clueapp.store.values import Line
 
-
 AT_A_TIME = 500
 """Entries that are read before others have their turn: waking a long game holds no other table up."""
 

@@ -73,7 +73,7 @@ async def serving(
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_ping_interval=5,
-            ws_ping_timeout=4,
+            ws_ping_timeout=3,
         )
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve(sockets=[listener]))

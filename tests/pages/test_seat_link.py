@@ -74,3 +74,18 @@ async def test_forged_links_open_nothing(ann: Visitor, code: str, path: str) -> 
     response = await ann.user.http_client.get(path.format(code=code))
     assert response.status_code == 404
     assert "This link opens no seat" in response.text
+
+
+@pytest.mark.req("P-2.2", "P-6.5")
+async def test_the_room_may_have_slept_while_the_link_was_looked_at(
+    ann: Visitor, code: str, visitor: Callable[[], Visitor], manager: Manager
+) -> None:
+    link = await seat_link(manager, code)
+    phone = visitor()
+    await phone.open(link)
+    manager._rooms.pop(code).close()  # as if nobody had touched it for long
+    await ann.open(f"/room/{code}")
+    await phone.send("MOVE_SEAT")
+    await phone.until(lambda: phone.path == f"/room/{code}", "the room")
+    assert "start" in phone.testids
+    await ann.sees("This seat is no longer yours")

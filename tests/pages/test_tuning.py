@@ -113,6 +113,23 @@ async def test_what_is_sent_is_numbered_and_kept_for_a_page_that_comes_back(user
     assert numbers == [(first, {"message": "a", "_id": first}), (first + 1, {"message": "b", "_id": first + 1})]
 
 
+async def test_what_a_page_missed_comes_before_what_is_new(user: User, manager: Manager) -> None:
+    await user.open("/")
+    client = user.client
+    assert client is not None
+    outbox = client.outbox
+    tuning._taken_from(outbox, client.id)
+    first = outbox.next_message_id
+    for text in ("old", "older"):
+        tuning._post(outbox, (client.id, "update", {"1": text}), kept=60)
+    outbox.try_rewind(first)  # it got neither
+    outbox.enqueue_update(next(iter(client.elements.values())))
+    outbox.enqueue_message("notify", {"message": "new"}, client.id)
+    kinds = [(kind, "_id" in data) for _, kind, data in tuning._taken_from(outbox, client.id)]
+    assert kinds == [("update", True), ("update", True), ("update", False), ("notify", False)]
+    assert not outbox.messages
+
+
 async def test_headers_of_pages_and_static_files() -> None:
     static, changing = f"{tuning._STATIC}static/x.js", f"{tuning._STATIC}dynamic_resources/x"
     routes = [Route(path, lambda _: RedirectResponse("/there")) for path in ("/here", static, changing)]
