@@ -178,6 +178,14 @@ def test_a_pawn_before_the_door_blocks_it() -> None:
     assert "lounge" not in into.reach
 
 
+@pytest.mark.req("D-3.7")
+def test_who_has_walked_past_the_only_door_is_not_told_of_somebody_before_it() -> None:
+    past = scarlet_at("17,18").seat("scarlet").rolls(6, 6).walks("17,20")
+    past.is_refused("square_used").walks("kitchen")
+    past.at.place("plum", "18,17")  # somebody elsewhere changes nothing
+    past.is_refused("square_used").walks("kitchen")
+
+
 @pytest.mark.req("D-3.7", "D-3.8")
 def test_one_whose_doors_are_all_blocked_may_pass() -> None:
     t = scarlet_at("hall", "4,8", "7,11", "7,12")

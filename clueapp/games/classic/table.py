@@ -65,10 +65,15 @@ class ClassicTable(Table):
         return self.is_at_start_of_turn and not self.must_move(self.turn) and self.positions[self.turn] in ROOMS
 
     @property
+    def taken(self) -> frozenset[str]:
+        """The squares on which other suspects stand."""
+        others = (place for suspect, place in self.positions.items() if suspect != self.turn)
+        return frozenset(place for place in others if place not in ROOMS)
+
+    @property
     def closed(self) -> frozenset[str]:
         """The places that the player cannot go to: squares of others, and all that were used in this turn."""
-        others = {place for suspect, place in self.positions.items() if suspect != self.turn and place not in ROOMS}
-        return frozenset(others.union(self.stroll.trail if self.stroll else ()))
+        return self.taken.union(self.stroll.trail if self.stroll else ())
 
     @property
     def reach(self) -> Mapping[str, int]:

@@ -114,6 +114,11 @@ def _blocked() -> IllegalAction:
 
 
 def _shut_in(table: ClassicTable, here: str, to: str) -> IllegalAction:
-    """Why there is no way at all: blocked doors, or pawns and used squares in between."""
-    blocked = (set(NEXT[room]) <= table.closed for room in (here, to) if room in ROOMS)
-    return _blocked() if any(blocked) else IllegalAction("no_such_way", "The way there is not free.")
+    """Why there is no way at all: blocked or used doors, or pawns and used squares in between."""
+    for room in (here, to):
+        if room not in ROOMS or not table.closed.issuperset(NEXT[room]):
+            continue
+        if table.taken.isdisjoint(NEXT[room]):
+            return IllegalAction("square_used", "You have been on the square before that door in this turn.")
+        return _blocked()
+    return IllegalAction("no_such_way", "The way there is not free.")
