@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
 from clueapp.rooms.view import TableView
@@ -10,9 +12,13 @@ from components.lobby.invitation import qr_code
 from components.pictures import icon
 from components.shell import bar
 
+TOO_FEW = 2
+"""Of so many nobody is removed from a game: who is left would have nobody to play with."""
+
 
 def bar_part(table: TableView) -> object:
-    return (table.status, table.is_host, table.you is None, table.code)
+    people = table.staying if table.is_host and table.status != "lobby" else ()
+    return (table.status, table.is_host, table.you is None, table.code, table.options["chat"], people)
 
 
 def draw_bar(table: TableView, link: str) -> Markup:
@@ -46,15 +52,8 @@ def _menu(table: TableView) -> Markup:
     items = [el("a", icon("question"), "Rules", href=f"/rules/{table.game.info.name}", target="_blank", cls="button")]
     if table.you is not None:
         items.append(button(join(icon("qr"), "Play on another device"), act="SEAT_LINK", testid="seat-link-menu"))
-    if table.is_host and table.status == "playing":
-        items.append(
-            button(
-                join(icon("cross"), "End the game"),
-                act="END_GAME",
-                testid="end-game",
-                data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
-            )
-        )
+    if table.is_host and table.status != "lobby":
+        items += _of_the_host(table)
     if table.you is not None:
         if table.status == "playing":
             items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
@@ -70,6 +69,33 @@ def _menu(table: TableView) -> Markup:
         )
     summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
     return el("details", summary, el("div", *items, cls="menu-list"), cls="menu")
+
+
+def _of_the_host(table: TableView) -> Iterator[Markup]:
+    """What the host can do while a game is on the table; in the lobby there are places of their own for it."""
+    is_on = bool(table.options["chat"])
+    yield button(
+        join(icon("chat"), "Switch the chat off" if is_on else "Switch the chat on"),
+        act="SET_OPTION",
+        testid="switch-chat",
+        data={"option": "chat", "value": str(not is_on)},
+    )
+    others = [each for each in table.staying if not each.is_host and not each.is_robot]
+    if len(table.staying) > TOO_FEW:
+        for each in others:
+            yield button(
+                join(icon("cross"), f"Remove {each.name}"),
+                act="REMOVE",
+                testid=f"remove-{each.seat}",
+                data={"player": each.id, "confirm": f"Remove {each.name} from the room? They lose their seat."},
+            )
+    if table.status == "playing":
+        yield button(
+            join(icon("cross"), "End the game"),
+            act="END_GAME",
+            testid="end-game",
+            data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
+        )
 
 
 def _sure() -> Markup:

@@ -59,3 +59,15 @@ def test_the_host_switches_the_chat_off(server, players):
         person.opens_tab("feed")
         expect(person.page.get_by_test_id("chat-text")).to_have_count(0)
         expect(person.page.locator("#tab-feed")).to_contain_text("The host has switched the chat off.")
+    # In a game as well, and somebody may be shown the door.
+    bob.page.get_by_test_id("menu").click()
+    expect(bob.page.get_by_test_id("switch-chat")).to_have_count(0)
+    ann.opens_menu("switch-chat")
+    for person in table.people.values():
+        expect(person.page.get_by_test_id("chat-text")).to_be_visible()
+    ann.opens_menu("remove-green")
+    expect(bob.page.get_by_test_id("seat-lost")).to_be_visible()
+    ann.is_told("Mr. Green (Bob) has left the game for good.")
+    ann.page.get_by_test_id("menu").click()
+    expect(ann.page.get_by_test_id("end-game")).to_be_visible()
+    expect(ann.page.get_by_test_id("remove-plum")).to_have_count(0)  # two are left

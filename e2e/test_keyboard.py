@@ -38,6 +38,9 @@ def test_a_game_without_a_mouse(server, players):
     press(ann, "ArrowLeft", then="Your turn: accuse, or end it")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "dining_room-lounge")
+    expect(bob.page.locator("#tab-feed")).to_be_hidden()  # what happens is spoken all the same
+    expect(bob.page.get_by_test_id("spoken")).to_have_role("log")
+    expect(bob.page.get_by_test_id("spoken")).to_contain_text("Colonel Mustard (Ann)")
     press(ann, "x", then="is to move")
     table.turn_of("mustard")
     press(ann, "w", then="Your turn: suggest")

@@ -42,14 +42,12 @@ def room_forms(table: TableView) -> Iterator[Form]:
 
 
 def _host_forms(table: TableView) -> Iterator[Form]:
-    staying = [each for each in table.players if not each.is_gone_for_good]
-    is_enough = len(staying) >= table.game.least_players(table.options)
-    if is_enough:
+    if table.is_enough:
         yield Form(Start if table.status == "lobby" else Rematch)
     if table.status == "over":
         yield Form(EndGame)
     if table.status == "lobby" and table.game.info.robots and table.free_seats:
         yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
-    others = tuple(each.id for each in staying if not each.is_host)
+    others = tuple(each.id for each in table.staying if not each.is_host)
     if others:
         yield Form(Remove, {"player": OneOf(others)})

@@ -76,6 +76,10 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: 
             if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
                 raise IllegalAction("no_such_player", "There is no such player to remove.")
             _stand_up(decision, state, other, seq, removed=True)
+            if state.status == "playing" and decision.states_after(state, 0)[-1].status == "over":
+                raise IllegalAction(
+                    "game_begun", "Without them the game is over. You may end it for everybody instead."
+                )
         case c.Start():
             _check_lobby(state)
             begin(decision, state, seq, seen)
@@ -214,16 +218,19 @@ def _set_options(
         raise IllegalAction("bad_option", objection)
     if new:
         decision.add(e.OptionsSet(new))
-    if "expected" in new:
+    if "expected" in new or not _is_complete(state):
         _begin_if_complete(decision, state, seq, seen)
 
 
 def _begin_if_complete(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int]) -> None:
     """Start the game by itself once the expected number has joined (P-1.4)."""
     now = [state, *decision.states_after(state, 0)][-1]
-    needed = max(int(now.options["expected"]), state.game.least_players(now.options))
-    if state.game.info.starts_when_full and len(now.people) >= needed:
+    if now.status == "lobby" and state.game.info.starts_when_full and _is_complete(now):
         begin(decision, now, seq, seen)
+
+
+def _is_complete(state: RoomState) -> bool:
+    return len(state.people) >= max(int(state.options["expected"]), state.game.least_players(state.options))
 
 
 def _pick(decision: Decision, state: RoomState, player: str, seat: str) -> None:

@@ -97,6 +97,16 @@ class TableView:
         return next((each for each in self.players if each.is_host), None)
 
     @property
+    def staying(self) -> tuple[PlayerView, ...]:
+        """Those who have not left for good."""
+        return tuple(each for each in self.players if not each.is_gone_for_good)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether those who stay are enough for a game."""
+        return len(self.staying) >= self.game.least_players(self.options)
+
+    @property
     def is_your_turn(self) -> bool:
         return self.view is not None and self.view.seat in self.awaited
 

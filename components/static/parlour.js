@@ -192,10 +192,17 @@
       feed.heard = first + news.firstElementChild.childElementCount;
       feed.append(...lines.map((line) => line.cloneNode(true)));
       while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
-      for (const line of lines.filter((each) => each.classList.contains("matters")).slice(-2)) {
+      const announced = lines.filter((each) => each.classList.contains("matters")).slice(-2);
+      for (const line of announced) {
         toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
       }
+      speak(lines.filter((each) => !announced.includes(each)));
     }
+  };
+  const speak = (lines) => {
+    const spoken = document.querySelector("[data-spoken]");
+    spoken?.append(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line.textContent })));
+    while (spoken?.childElementCount > 10) spoken.firstElementChild.remove();
   };
   const toast = (message, kind) =>
     window.Quasar?.Notify.create({ message, position: "bottom-left", classes: `toast ${kind}`, timeout: 4500 });

@@ -171,9 +171,18 @@ async def test_another_option_starts_nothing(parlour: Parlour) -> None:
 async def test_fewer_than_the_minimum_never_start(parlour: Parlour) -> None:
     ann, _ = await parlour.lobby("Ann", "Bob", expected=2)
     assert await ann.is_refused("not_enough_players", c.Start()) == "At least 3 players are needed."
+    await ann.does(c.SetOptions({"chat": False}))
+    assert ann.table.status == "lobby"
     await ann.does(c.SetOptions({"allow_two": True}))
-    await ann.does(c.Start())
-    assert ann.table.status == "playing"
+    assert ann.table.status == "playing", "now the two who were expected are enough"
+
+
+@pytest.mark.req("P-1.4", "P-1.5")
+async def test_back_in_the_lobby_no_option_starts_the_next_game_by_itself(parlour: Parlour) -> None:
+    ann, *_ = await parlour.seats("Ann", "Bob", "Cy")
+    await ann.does(c.EndGame())
+    await ann.does(c.SetOptions({"turn_seconds": 60, "allow_two": True}))
+    assert ann.table.status == "lobby"
 
 
 @pytest.mark.req("P-1.4")
@@ -205,6 +214,15 @@ async def test_nobody_is_removed_twice_and_the_host_not_at_all(parlour: Parlour)
     await ann.is_refused("no_such_player", c.Remove(ann.player))
     await ann.does(c.Remove(bob.player))
     await ann.is_refused("no_such_player", c.Remove(bob.player))
+
+
+@pytest.mark.req("P-1.4", "T-5.3")
+async def test_no_host_wins_by_removing_the_other(parlour: Parlour) -> None:
+    ann, bob = await parlour.seats("Ann", "Bob", game="trivia")
+    message = await ann.is_refused("game_begun", c.Remove(bob.player))
+    assert message == "Without them the game is over. You may end it for everybody instead."
+    await ann.does(c.EndGame())
+    await ann.does(c.Remove(bob.player))
 
 
 @pytest.mark.req("P-1.5")

@@ -17,7 +17,7 @@ def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.status != "over":
         return "nothing"
-    return (public.winner, public.solution, table.is_host, table.you is None, cast(table))
+    return (public.winner, public.solution, table.is_host, table.is_enough, table.you is None, cast(table))
 
 
 def draw(table: TableView, speech: Speech) -> Markup:
@@ -52,13 +52,17 @@ def _facts(table: TableView, public: Table) -> Markup:
 
 
 def _next(table: TableView) -> Markup:
-    if table.is_host:
+    if table.is_host and table.is_enough:
         return el(
             "div",
             button(join(icon("replay"), "Rematch"), act="REMATCH", kind="primary", testid="rematch"),
             button("Back to the lobby", act="END_GAME", testid="to-lobby"),
             cls="ends",
         )
+    if table.is_host:
+        lobby = button("Back to the lobby", act="END_GAME", kind="primary", testid="to-lobby")
+        few = el("p", "Too few are left for a rematch. In the lobby others can join you.", cls="quiet")
+        return join(few, el("div", lobby, cls="ends"))
     host = table.host
     waiting = f"Waiting for {host.name} to start a rematch." if host else "The host may start a rematch."
     return el("p", waiting, cls="quiet")
