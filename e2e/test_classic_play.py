@@ -22,7 +22,7 @@ def test_the_scenarios_of_the_source(server, players):
     scarlet.page.get_by_test_id("action-finish-setup").click()
     table.load_dice((4, 6), (4, 4), (4, 6), (1, 3), (6, 6), (4, 4), (1, 3), (5, 5), (1, 3))
 
-    # UC27: ten steps by keys, five down and the rest to the sides, into a room.
+    # UC27: ten steps by keys, six down, three to the sides, and up into a room.
     scarlet.rolls((4, 6))
     for person in everybody:
         expect(person.page.get_by_test_id("dice")).to_have_attribute("data-faces", "4 6")

@@ -128,8 +128,8 @@ def _accusing() -> Markup:
         points(
             "If it is true, you win, the case file is opened for all, and the game is over.",
             "If it is false, you alone see what is in it. You are out of the hunt: no more moves, suggestions or "
-            "accusations. You go on showing cards when you are asked. If you stood before a door, you step into the "
-            "room, so that you block nobody.",
+            "accusations. You go on showing cards when you are asked. If you stood before a door, or where all "
+            "others must pass, you step into the nearest room, so that you block nobody.",
             "If everybody has accused falsely, nobody wins, and the case file is opened.",
         ),
     )

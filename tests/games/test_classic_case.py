@@ -1,9 +1,13 @@
 """Classic Clue, sections 4 and 5: suggestion, disproof, accusation, the end; and those who are away."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from clueapp.games.classic.board import DOORS
-from clueapp.games.mystery.cards import SUSPECTS
+from clueapp.games.classic.board import DOORS, ROOM_BEHIND, SQUARES, STARTS
+from clueapp.games.classic.movement import reach
+from clueapp.games.classic.resting import resting_place
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS
 from tests.games.table import AtTable, classic_table
 
 CLOCK = {"turn_seconds": 60}
@@ -123,7 +127,47 @@ def test_a_pawn_before_a_door_is_put_into_that_room(door) -> None:
 
 @pytest.mark.req("D-5.3")
 def test_a_pawn_elsewhere_stays_where_it_is() -> None:
-    classic_table().seat("scarlet").rolls(1, 2).steps("down").accuses_falsely().is_at("1,16")
+    t = classic_table()
+    t.seat("scarlet").rolls(1, 2).steps("down", "down").accuses_falsely().is_at("2,16")
+    assert "steps aside" not in " ".join(t.feed("white"))
+
+
+@pytest.mark.req("D-5.3")
+def test_a_pawn_where_all_must_pass_is_put_into_the_nearest_room() -> None:
+    t = classic_table("scarlet", "mustard", "plum")
+    t.place("scarlet", "5,1").turn_of("scarlet").seat("scarlet").accuses_falsely().is_at("study")
+    assert "Miss Scarlet steps aside into the Study." in t.feed("plum")
+    assert "hall" in t.turn_of("plum").seat("plum").rolls(6, 6).reach
+
+
+@pytest.mark.req("D-5.3", "P-1.6")
+def test_no_two_pawns_at_rest_block_a_way_together() -> None:
+    t = classic_table().place("white", "16,18").place("mustard", "17,18")
+    t.seat("white").deserts().is_at("16,18")
+    t.seat("mustard").deserts().is_at("kitchen")
+
+
+def all_are_free(resting: set[str]) -> bool:
+    """Whether from every start and every door one gets into every room, past these pawns."""
+    closed = resting - set(ROOMS)
+    begins = {*STARTS.values(), *(door.square for door in DOORS)} - closed
+    return all(set(ROOMS) <= set(reach(here, closed, len(SQUARES))) for here in begins)
+
+
+@pytest.mark.req("D-5.3")
+def test_wherever_one_pawn_comes_to_rest_all_others_get_everywhere() -> None:
+    assert all(all_are_free({resting_place(place)}) for place in SQUARES)
+    moved = {place for place in SQUARES if place not in ROOM_BEHIND and resting_place(place) in ROOMS}
+    assert {place for place in moved if all_are_free({place})} == {"1,7", "17,22"}  # these shut off a dead end
+
+
+@pytest.mark.req("D-5.3")
+@given(places=st.lists(st.sampled_from(SQUARES), min_size=2, max_size=5, unique=True))
+def test_wherever_several_come_to_rest_all_others_get_everywhere(places: list[str]) -> None:
+    resting: set[str] = set()
+    for place in places:
+        resting.add(resting_place(place, resting))
+    assert all_are_free(resting)
 
 
 @pytest.mark.req("D-5.3", "P-1.6")

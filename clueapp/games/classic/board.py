@@ -80,12 +80,3 @@ NEXT = {
     **{room: tuple(door.square for door in doors) for room, doors in DOORS_OF.items()},
 }
 """From every place, all places that are one step away."""
-
-
-def resting_place(place: str) -> str:
-    """Where a pawn that plays no more stands: from before a door it goes into the room and blocks nobody (D-5.3).
-
-    >>> resting_place("4,6"), resting_place("5,6"), resting_place("hall")
-    ('study', '5,6', 'hall')
-    """
-    return ROOM_BEHIND.get(place, place)

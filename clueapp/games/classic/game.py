@@ -20,6 +20,7 @@ from clueapp.games.classic.actions import (
     Walk,
 )
 from clueapp.games.classic.events import CLASSIC_EVENTS, LeadPassed, Passed
+from clueapp.games.classic.resting import resting_place
 from clueapp.games.classic.table import ClassicTable
 from clueapp.games.classic.telling import ClassicTeller
 from clueapp.games.classic.walking import ClassicDraft
@@ -143,8 +144,9 @@ class ClassicGame(MysteryGame[ClassicTable]):
             draft.announce(Passed(seat))
         super().finish_turn(draft, seat)
 
-    def resting_place(self, place: str) -> str:
-        return board.resting_place(place)
+    def resting_place(self, table: ClassicTable, seat: str) -> str:
+        others = (table.positions[each] for each in table.out if each != seat)
+        return resting_place(table.positions[seat], others)
 
     # Knowing
     def menu(self, view: MysteryView[ClassicTable]) -> Menu:

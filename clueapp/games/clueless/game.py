@@ -80,8 +80,8 @@ class CluelessGame(MysteryGame[Table]):
     def home(self, suspect: str) -> str:
         return board.HOMES[suspect][0]
 
-    def resting_place(self, place: str) -> str:
-        return board.resting_place(place)
+    def resting_place(self, table: Table, seat: str) -> str:
+        return board.resting_place(table.positions[seat])
 
     def begin_turn(self, draft: MysteryDraft[Table], seat: str) -> None:
         must_move = draft.public.must_move(seat)

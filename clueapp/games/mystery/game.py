@@ -39,8 +39,8 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
         """Where a suspect's token begins."""
 
     @abstractmethod
-    def resting_place(self, place: str) -> str:
-        """Where a token that plays no more must stand so that it blocks nobody."""
+    def resting_place(self, table: T, seat: str) -> str:
+        """Where the token of a player who is out must stand so that it blocks nobody."""
 
     @abstractmethod
     def move_forms(self, table: T) -> tuple[Form, ...]:
@@ -153,9 +153,8 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
         self.end_turn(draft, seat)
 
     def _put_aside(self, draft: MysteryDraft[T], seat: str) -> None:
-        place = draft.public.positions[seat]
-        resting_place = self.resting_place(place)
-        if resting_place != place:
+        resting_place = self.resting_place(draft.public, seat)
+        if resting_place != draft.public.positions[seat]:
             draft.announce(e.TokenPutAside(seat, resting_place))
 
     def finish_turn(self, draft: MysteryDraft[T], seat: str) -> None:
