@@ -78,7 +78,7 @@ def test_by_code_from_home_and_back_from_ones_games(server, players):
     expect(page.get_by_role("heading", name="Nobody answers the door")).to_be_visible()
 
 
-@pytest.mark.req("P-1.3", "P-1.4", "P-1.6", "P-3.2")
+@pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2")
 def test_what_only_the_host_can_do_and_leaving(server, players):
     table = Table(server, players)
     ann = table.open_room("Ann")
@@ -87,6 +87,10 @@ def test_what_only_the_host_can_do_and_leaving(server, players):
         for what in ("start", "remove-green", "remove-scarlet"):
             expect(person.page.get_by_test_id(what)).to_have_count(0)
         assert person.page.locator("select").count() == 0
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.page.get_by_test_id("copy-link").click()
+    expect(ann.page.get_by_test_id("copy-link")).to_have_attribute("data-copied", "")
+    assert ann.page.evaluate("() => navigator.clipboard.readText()") == table.link
     ann.sets("turn_seconds", "120")
     expect(bob.page.get_by_test_id("option-turn_seconds")).to_have_text("2 min")
     cid.picks("white")

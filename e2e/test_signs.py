@@ -8,6 +8,11 @@ from playwright.sync_api import expect
 from e2e.table import Table
 
 YOURS = re.compile("Your turn")
+LISTEN = """() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...given) { window.tones += 1; return start.apply(this, given); };
+}"""
 
 
 @pytest.mark.req("P-3.1", "P-3.2", "P-3.3", "C-3.6", "C-4.2", "C-8.2", "C-8.7")
@@ -18,13 +23,18 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
         person.is_toasted("The game has begun.")
     ann.is_toasted("It is your turn. You must move.")
     says_whose_turn(table, ann)
+    bob.page.get_by_role("button", name="Sound").click()
+    for person in (bob, cid):
+        person.page.evaluate(LISTEN)
     ann.moves("south")
     ann.ends_turn()
     says_whose_turn(table, bob)
+    assert bob.page.evaluate("window.tones") == 2  # a sound calls whoever has switched it on
     bob.is_toasted("It is your turn. You must move.")
     ann.is_told("It is the turn of Mr. Green (Bob).")
     trio = table.ask("scarlet", answered_by="plum")
     says_whose_turn(table, cid)
+    assert cid.page.evaluate("window.tones") == 0
     cid.is_toasted("You must show a card")
     card = table.truth.answer(trio, "plum")
     cid.shows(card)

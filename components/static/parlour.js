@@ -267,9 +267,14 @@
     for (const node of document.querySelectorAll("[data-local=sound]")) node.setAttribute("aria-pressed", sound());
   };
   let audio = null;
+  const wakeAudio = () => {  // browsers let a page sound only after a click on it
+    audio ||= new AudioContext();
+    audio.resume();
+  };
+  document.addEventListener("click", () => { if (sound()) wakeAudio(); });
   const chime = () => {
     if (!sound()) return;
-    audio ||= new AudioContext();
+    wakeAudio();
     [660, 880].forEach((pitch, at) => {
       const tone = audio.createOscillator(), gain = audio.createGain(), start = audio.currentTime + at * 0.16;
       tone.frequency.value = pitch;
