@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic_ns
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -15,10 +16,14 @@ from socketio.exceptions import ConnectionRefusedError as Refused
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from clueapp.rooms.limits import Buckets
+
 MAX_MESSAGE = 64 * 1024
 MAX_ARGUMENT = 16 * 1024
 UNREADABLE = 1007
 MAX_NAME = 100
+AT_ONCE, PER_SECOND = 200, 20
+"""How many messages a page may send; the rooms have limits of their own for what they are asked to do."""
 WITH_ATTACHMENTS = ("5", "6")
 """How packets of socket.io begin that announce bytes to come."""
 FROM_PAGES = ("handshake", "event", "ack")
@@ -91,9 +96,12 @@ def _checked_names(handler: Any) -> Any:
 
 
 def _checked(handler: Callable[[str, Message], None], is_well_formed: Callable[[Client, Message], bool]) -> Any:
+    """Passes on what is well formed, as long as it is not more than hands can do; what is too much is passed over."""
+    pace = Buckets(AT_ONCE, PER_SECOND)
+
     def check(sid: str, message: Any = None, *_: Any) -> None:
         client = _client_of(sid, message)
-        if client is not None and is_well_formed(client, message):
+        if client is not None and pace.take(sid, monotonic_ns() // 1_000_000) and is_well_formed(client, message):
             handler(sid, message)
 
     return check

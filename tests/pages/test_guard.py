@@ -1,0 +1,33 @@
+"""What a page sends is passed on at the pace of hands."""
+
+from typing import Any
+
+import pytest
+from nicegui.testing import User
+
+from clueapp.rooms.manager import Manager
+from pages import guard
+
+
+@pytest.mark.req("P-5.4")
+async def test_a_flood_from_a_page_is_passed_over(
+    user: User, manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0
+    monkeypatch.setattr(guard, "monotonic_ns", lambda: now)
+    await user.open("/")
+    assert user.client is not None
+    (socket,) = user.client._socket_to_document_id
+    heard: list[Any] = []
+    say = guard._checked(lambda _, message: heard.append(message), lambda _client, message: "bad" not in message)
+    for _ in range(1_000):
+        say(socket, {"client_id": user.client.id})
+    assert len(heard) == guard.AT_ONCE
+    now = 1_000_000_000
+    for _ in range(1_000):
+        say(socket, {"client_id": user.client.id})
+    assert len(heard) == guard.AT_ONCE + guard.PER_SECOND
+    now = 2_000_000_000
+    say(socket, {"client_id": user.client.id, "bad": True})
+    say("another socket", {"client_id": user.client.id})
+    assert len(heard) == guard.AT_ONCE + guard.PER_SECOND
