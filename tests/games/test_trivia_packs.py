@@ -6,13 +6,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.game import TriviaGame, trivia_duel
 from clueapp.games.trivia.library import SHIPPED, Library, load_library, slug
-from clueapp.games.trivia.pack import BrokenPack, names, read_pack
+from clueapp.games.trivia.naming import names
+from clueapp.games.trivia.pack import BrokenPack, read_pack
 from clueapp.kernel.game import NOTHING_SEEN
-from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, sample, write_pack
+from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, duel, sample, write_pack
 
 
 # The packs that come along
@@ -72,11 +75,15 @@ def test_a_pack_of_ones_own_is_read(tmp_path: Path) -> None:
         ({"clue": "Too short."}, "clue: String should have at least 200 characters"),
         ({"clue": "x" * 401}, "clue: String should have at most 400 characters"),
         ({"clue": ("The city of Ulan Bator, " * 10).strip()}, "clue: the clue names its answer, 'ulan bator'"),
+        ({"clue": ("Many Ulaanbaatars there are. " * 9).strip()}, "clue: the clue names its answer, 'ulaanbaatar'"),
         ({"clue": "x" * 150 + "\n" + "x" * 150}, "clue: String should match pattern"),
         ({"acceptedAnswers": []}, "acceptedAnswers: List should have at least 1 item"),
         ({"acceptedAnswers": ["…"]}, "acceptedAnswers: '…' has no letter or digit"),
         ({"acceptedAnswers": [7]}, "acceptedAnswers: Input should be a valid string"),
         ({"displayAnswer": "Astana"}, "displayAnswer: 'Astana' is not among the accepted answers"),
+        ({"rejectedAnswers": ["Ulan-Bator"]}, "rejectedAnswers: 'Ulan-Bator' is among the accepted answers"),
+        ({"rejectedAnswers": ["…"]}, "rejectedAnswers: '…' has no letter or digit"),
+        ({"rejectedAnswers": "Ulan Ude"}, "rejectedAnswers: Input should be a valid"),
         ({"hint": "cold"}, "hint: Extra inputs are not permitted"),
     ],
 )
@@ -118,7 +125,12 @@ def test_all_that_is_wrong_with_a_pack_is_named_at_once(tmp_path: Path) -> None:
         ('{"title": "x",\n"questions": []}', 2),
         ('{"title": "x",\n"questions": [\n7]}', 3),
         ("[" * 100_000, 1),
+        ('{"title": "x",\n"questions":\n' + "[" * 100_000 + "]" * 100_000 + "}", 3),
+        ('{"title": "x",\n"questions":\n' + "[" * 300 + "]" * 300 + "}", 3),
         ('{"title": "\\ud800", "questions": [{}]}', 1),
+        ('{"title": "x",\n"questions": [\n{"id": "\\ud800"}]}', 3),
+        ('{"title": "x",\n"questions": [\n{"id": ' + "9" * 5_000 + "}]}", 3),
+        ('{"title": "x",\n"' + "9" * 5_000 + '": 7}', 1),
     ],
 )
 def test_a_file_that_is_no_pack_is_named_with_its_line(tmp_path: Path, text: str, line: int) -> None:
@@ -129,10 +141,58 @@ def test_a_file_that_is_no_pack_is_named_with_its_line(tmp_path: Path, text: str
     assert library.problems[0].line == line
 
 
+@pytest.mark.req("T-6.1")
+@pytest.mark.parametrize(
+    ("clue", "answer", "is_named"),
+    [
+        ("Many telescopes were made here.", "telescope", True),
+        ("Many a telescope was made here.", "telescopes", True),
+        ("The comets of that year", "comet", True),
+        ("The comet's tail", "comets", True),
+        ("It lies beside the Ulaanbaatar road.", "ulaan baatar", True),
+        ("It lies beside the Ulaan Baatar road.", "ulaanbaatar", True),
+        ("It is as old as the Eifel Tower.", "The Eiffel Tower", False),
+        ("It is as old as the Botanical Gardens.", "the botanical garden", True),
+        ("Its name was written Missisippi at first.", "Mississippi", True),
+        ("Who was it that found the desert?", "The Who", False),
+        ("Who was it that found the desert?", "dessert", False),
+        ("He sat on eight eggs.", "Tone", False),
+        ("In 19 89 ways", "1989", False),
+    ],
+)
+def test_a_clue_does_not_name_its_answer_however_it_is_written(clue: str, answer: str, is_named: bool) -> None:
+    assert names(clue, answer) == is_named
+
+
+@pytest.mark.req("T-6.2", "T-3.6")
+def test_a_question_can_say_what_is_never_right(tmp_path: Path) -> None:
+    write_pack(tmp_path, "mine", as_json(ULAANBAATAR, rejectedAnswers=["Ulaanbataar"]))
+    library = load_library(tmp_path)
+    (question,) = library.questions
+    assert question.rejected == ("Ulaanbataar",)
+    t = duel(question, sample(1), sample(2), game=TriviaGame(library)).time_runs_out().p1.bets(5).p2.matches().at
+    t.p1.buzzes().answers("ulaanbataar").p2.buzzes().answers("Ulan Bator")
+    assert [ruling.is_right for ruling in t.public.bout.rulings] == [False, True]
+    assert t.replayed() == t.truth
+
+
 @pytest.mark.req("T-6.2")
 def test_a_file_that_is_not_text_is_named_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "latin.json").write_bytes(b'{"title": "x",\n"caf\xe9": 1}')
     assert str(load_library(tmp_path).problems[0]) == "latin.json, line 2: it is not written in UTF-8"
+
+
+@pytest.mark.req("T-6.2")
+@given(junk=st.text(alphabet='{}[],:"\\ud80\n9e.-x ', max_size=40), at=st.integers(0, 600), length=st.integers(0, 40))
+def test_whatever_is_in_a_file_the_server_starts(
+    junk: str, at: int, length: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = write_pack(tmp_path_factory.mktemp("any"), "any", GOOD)
+    text = path.read_text("utf-8")
+    path.write_text(text[:at] + junk + text[at + length :], "utf-8")
+    library = load_library(path.parent)
+    assert bool(library.packs) != bool(library.problems)
+    assert all(1 <= problem.line <= 50 for problem in library.problems)
 
 
 @pytest.mark.req("T-6.2")

@@ -11,15 +11,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clueapp.games.trivia.actions import Answer, Buzz, Overturn
+from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.library import Library
+from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.robot import SKILLS
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.truth import project
 from tests.contract.adapters.trivia import ADAPTER
 from tests.contract.play import Play
+from tests.games.test_trivia_answers import WRONG
 from tests.games.trivia_play import play_on, riddles
-from tests.games.trivia_table import LIBRARY, ULAANBAATAR, AtDuel, clue
+from tests.games.trivia_table import LIBRARY, ULAANBAATAR, AtDuel, clue, duel, sample
 
 STRENGTHS = sorted(SKILLS)
 RIDDLES = TriviaGame(riddles(number=60))
@@ -136,26 +140,65 @@ def test_without_knowing_it_sometimes_guesses_in_the_window_after_the_clue() -> 
     assert guesses == {True, False}
 
 
+def asked(said: str, *accepted: str, books: Library | None = None) -> AtDuel:
+    """P1 has given this answer, it was ruled wrong, and they ask the other to overturn that."""
+    question = replace(sample(0), accepted=accepted, answer=accepted[0])
+    game = TriviaGame(books or Library([Pack("read", "Read", (question,))]))
+    t = duel(question, sample(1), sample(2), game=game).time_runs_out().p1.bets(5).p2.matches().at
+    t.p1.buzzes().answers(said).at.clue_runs().time_runs_out().is_in("resolution")
+    return t.p1.asks_to_overturn("P1").at
+
+
 @pytest.mark.req("T-6.3", "T-3.6")
 @pytest.mark.parametrize(
-    ("said", "strength", "agrees"),
+    ("said", "answer", "agree"),
     [
-        ("Ulanbatrr", "master", True),
-        ("Ulanbatrr", "novice", True),
-        ("Timbuktu", "master", False),
-        ("Timbuktu", "regular", False),
-        ("Timbuktu", "novice", True),
+        ("Ulanbatrr", "Ulaanbaatar", {"novice", "regular", "master"}),
+        ("Killimanjero", "Kilimanjaro", {"novice", "regular", "master"}),
+        ("Johanens Guttenberg", "Johannes Gutenberg", {"novice", "regular", "master"}),
+        ("Gutenburg", "Gutenberg", {"novice"}),
+        ("Timbuktu", "Ulaanbaatar", set()),
+        ("utter nonsense", "Paris", set()),
+        ("Ulaan baatar city", "Ulaanbaatar", set()),
+        ("Niger", "Nigeria", set()),
+        ("Austria", "Australia", set()),
+        ("Iran", "Iraq", set()),
+        ("North Korea", "South Korea", set()),
+        ("Manet", "Monet", set()),
+        ("Henry VII", "Henry VIII", set()),
+        ("1988", "1989", set()),
+        ("Boeing 737", "Boeing 747", set()),
+        ("macroscope", "microscope", set()),
     ],
 )
-def test_it_is_fair_about_answers_that_are_nearly_right(said: str, strength: str, agrees: bool) -> None:
-    t = clue(30).p1.buzzes().answers(said).at.clue_runs().time_runs_out().is_in("resolution")
-    assert impulse(t, "P2", strength) is None, "it asks for nothing of its own accord"
-    t.p1.asks_to_overturn("P1")
-    thought = impulse(t, "P2", strength)
-    assert (thought is not None) == agrees
-    if thought is not None:
-        t.p2.does(thought.action)
-        assert (thought.action, t.wire["resolution"]["outcome"]) == (Overturn("P1"), "P1_WIN")
+def test_it_is_fair_about_answers_that_are_nearly_right(said: str, answer: str, agree: set[str]) -> None:
+    for strength in STRENGTHS:
+        t = asked(said, answer)
+        thought = impulse(t, "P2", strength)
+        assert (thought is not None) == (strength in agree), strength
+        if thought is not None:
+            t.p2.does(thought.action)
+            assert (thought.action, t.wire["resolution"]["outcome"]) == (Overturn("P1"), "P1_WIN")
+
+
+@pytest.mark.req("T-6.3", "T-3.6")
+@pytest.mark.parametrize(("said", "answer"), WRONG)
+def test_no_strength_takes_one_thing_for_another(said: str, answer: str) -> None:
+    for skill in SKILLS.values():
+        assert not Judge().would_let_pass(said, [answer], [], skill.fairness)
+
+
+@pytest.mark.req("T-6.3", "T-3.6")
+def test_it_is_fair_by_all_that_it_has_read_of_the_question_and_else_by_the_answer_shown() -> None:
+    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol"), "P2") is not None
+    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol", books=Library([])), "P2") is None
+    assert impulse(asked("Ulanbatrr", "Ulaanbaatar", books=Library([])), "P2") is not None
+
+
+@pytest.mark.req("T-6.3", "T-3.6")
+def test_it_asks_for_nothing_of_its_own_accord() -> None:
+    t = clue(30).p1.buzzes().answers("Ulanbatrr").at.clue_runs().time_runs_out().is_in("resolution")
+    assert all(impulse(t, seat, strength) is None for seat in SEATS for strength in STRENGTHS)
 
 
 @pytest.mark.req("T-6.3", "T-3.6")

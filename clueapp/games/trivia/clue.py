@@ -49,7 +49,8 @@ def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     said = " ".join(text.split())
     if not said or len(text) > ANSWER_LENGTH:
         raise IllegalAction("bad_answer", f"An answer has at least one letter and at most {ANSWER_LENGTH}.")
-    _rule(draft, seat, said, judge.accepts(said, question_of(draft).accepted))
+    question = question_of(draft)
+    _rule(draft, seat, said, judge.accepts(said, question.accepted, question.rejected))
 
 
 def too_late(draft: TriviaDraft) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
 import structlog
 
-from clueapp.games.trivia.answers import Judge, words
+from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.pack import BrokenPack, Pack, Problem, read_pack
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.writing import words
 
 SHIPPED = Path(__file__).parent / "packs"
 FURTHER = "CLUEAPP_PACKS"
@@ -54,7 +56,7 @@ def slug(title: str) -> str:
     >>> slug("Food & Drink")
     'food_and_drink'
     """
-    return "_".join(words(title))
+    return re.sub(r"\W+", "_", "_".join(words(title))).strip("_")
 
 
 def load_library(*folders: Path) -> Library:

@@ -20,7 +20,9 @@ lima quito rabat santiago santo sydney tehran tripoli tunis turin trieste toront
 zagreb zurich rhine rhone seine thames themes tiber tigris tiger ganges danube volga amazon hudson huron crete corfu
 corsica sicily sardinia galicia galilee alsace alaska arkansas kansas montana nevada oregon texas virginia florida
 hebrides orkney shetland alexandria alexandra constantine constantinople carthage north south east west northern
-southern eastern western upper lower inner outer major minor senior junior elder younger
+southern eastern western upper lower inner outer major minor senior junior elder younger homburg hamburg freiberg
+freiburg samara samaria kingstown kingston cameron cameroon hanover hannover porto wittenberg wittenburg petersberg
+petersburg regensberg regensburg brandenberg brandenburg frankenberg frankenburg
 """
 
 _PEOPLE = """
@@ -41,10 +43,20 @@ welles woolf wolfe wilde wilder swift shaw shelley sheila keats yeats byron blak
 turgenev chekhov dante dumas hugo zola sartre camus proust goethe schiller kafka mann apollo artemis ares aries atlas
 atlantis aphrodite demeter dionysus hades hera hermes hercules heracles hestia poseidon zeus cronus chronos uranus
 urania venus vesta vulcan saturn mercury minerva neptune jupiter juno janus odysseus orpheus orion osiris isis horus
-anubis odin thor loki freya freyr perseus theseus peleus prometheus epimetheus
+anubis odin thor loki freya freyr perseus theseus peleus prometheus epimetheus theodore theodora theodor octavia
+octavian schuman johnston francesco francesca francisco francisca julian juliana julianna gabriel gabriela gabriella
+gabriele gabrielle daniel daniela daniella daniele danielle michele michelle moore more pavlov pavlova angus agnus
+garcia gracia patterson paterson pattinson pattison hutchinson hutchison morrison morison thomson thompson davidson
+davison phillips philips phillip nichols nicholls nicholl simons simmons anderson andersson andersen godwin goodwin
+ecclestone eccleston farnsworth farnworth forrester forester connelly conneely bernadine bernardine adler alder bryon
+diana daina nadia naida elise elsie jaime jamie kristen kirsten kristin kirstin slater salter firth frith waters
+watters robins robbins roland rolland hilary hillary marco chanel abraham abrahams clement clements cumming cummings
+griffith griffiths humphrey humphreys jeffrey jeffreys matthew matthews michaels richards rowland rowlands stephen
+stephens tompkins williams adriana adrianna mariana marianna marcela marcella liliana lilliana susana susanna
+christiana antonia antonina
 """
 
-_SCIENCE = """
+_THINGS = """
 proton photon neutron neuron neutrino electron positron boson bosun meson muon gluon hadron lepton sodium podium
 silicon silicone chlorine chloride fluorine fluoride bromine bromide iodine iodide nitrate nitrite nitride sulfate
 sulfite sulfide sulphate sulphite sulphide phosphate phosphite phosphorus phosphorous methane ethane ethene ethyne
@@ -64,7 +76,17 @@ precambrian mesozoic cenozoic paleozoic eocene oligocene miocene pliocene pleist
 troposphere thermosphere mesosphere hemisphere atmosphere lithosphere biosphere radius radios radian median medium
 mean meridian parallel perpendicular hyperbola hyperbole parabola parable ellipse eclipse hexagon heptagon pentagon
 octagon decagon polygon polygamy integer integral derivative differential violin violet viola vision fission fusion
-diffusion conduction convection convention induction
+diffusion conduction convection convention induction lactase lactose sucrase sucrose ethanal benzine benzene chlorite
+chlorate inulin insulin macroscope microscope therein theremin scare sacre scared sacred shrike shriek parmigiana
+parmigiano telephony telephone telegraph telegraphy photograph photography addition addiction additive addictive
+prostate prostrate lighting lightning morality mortality continent contingent simulate stimulate simulation
+stimulation contacts contracts contacted contracted contacting contracting deceased decreased deletion depletion
+cleaning cleansing competing completing complaint compliant compiled complied connection alliances appliances campaign
+champaign counties countries deprecate depreciate barely barley carte crate carter crater corps crops cobra diners
+dinners field filed files flies filing filling finish finnish fired fried fires fries farming framing grade garde
+channel licenses licensees simulated stimulated proto marcos forest forrest moines monies liens lines macro macros
+manga magna rogue rouge satin stain signing singing signs sings staring starring striped stripped there three tired
+tried tires tries trails trials angles angels weighing weighting carers careers dragons dragoons
 """
 
-LOOKALIKES = frozenset(f"{_COUNTRIES_AND_PLACES} {_PEOPLE} {_SCIENCE}".split())
+LOOKALIKES = frozenset(f"{_COUNTRIES_AND_PLACES} {_PEOPLE} {_THINGS}".split())

@@ -12,13 +12,12 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, ValidationInfo, field_validator
 from pydantic.alias_generators import to_camel
 
-from clueapp.games.trivia.answers import key, words
+from clueapp.games.trivia.naming import names
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.writing import key
 
 SLUG = r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$"
 SHORTEST_CLUE, LONGEST_CLUE = 200, 400
-DISTINCTIVE = 5
-"""Letters from which an answer without its article is looked for in the clue as well: "The Who" is, "who" is not."""
 
 Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=60)]
 Line = Annotated[str, StringConstraints(pattern=r"^\S(?:[^\n\r\t]*\S)?$", max_length=100)]
@@ -68,8 +67,10 @@ class QuestionInPack(_Checked):
     accepted_answers: list[Line] = Field(min_length=1)
     clue: str = Field(min_length=SHORTEST_CLUE, max_length=LONGEST_CLUE, pattern=r"^\S[^\n\r\t]*\S$")
     display_answer: Line
+    rejected_answers: list[Line] = []
+    """What is never right, however near it is to what is accepted."""
 
-    @field_validator("accepted_answers")
+    @field_validator("accepted_answers", "rejected_answers")
     @classmethod
     def _say_something(cls, answers: list[str]) -> list[str]:
         for answer in answers:
@@ -93,8 +94,18 @@ class QuestionInPack(_Checked):
             raise ValueError(f"{answer!r} is not among the accepted answers")
         return answer
 
+    @field_validator("rejected_answers")
+    @classmethod
+    def _are_not_accepted(cls, answers: list[str], info: ValidationInfo) -> list[str]:
+        accepted = frozenset(map(key, info.data.get("accepted_answers", ())))
+        both = next((answer for answer in answers if key(answer) in accepted), None)
+        if both is not None:
+            raise ValueError(f"{both!r} is among the accepted answers")
+        return answers
+
     def to_question(self) -> Question:
-        return Question(self.id, self.category, self.clue, tuple(self.accepted_answers), self.display_answer)
+        accepted, rejected = tuple(self.accepted_answers), tuple(self.rejected_answers)
+        return Question(self.id, self.category, self.clue, accepted, self.display_answer, rejected)
 
 
 class PackFile(_Checked):
@@ -109,49 +120,34 @@ def read_pack(path: Path, taken: Mapping[str, str]) -> Pack:
     if not re.fullmatch(SLUG, path.stem):
         raise BrokenPack([Problem(path.name, 1, "a pack's file is named in small letters, as in my-questions.json")])
     text = _read(path)
-    lines = lines_of(text)
     try:
         file = PackFile.model_validate_json(text)
     except ValidationError as error:
-        raise BrokenPack(list(_problems(path.name, error, lines))) from None
-    again = list(_met_again(path.name, file, taken, lines))
+        raise BrokenPack(list(_problems(path.name, error, text))) from None
+    again = list(_met_again(path.name, file, taken, text))
     if again:
         raise BrokenPack(again)
     return Pack(path.stem, file.title, tuple(each.to_question() for each in file.questions))
 
 
-def names(clue: str, answer: str) -> bool:
-    """Whether a clue says its own answer.
-
-    >>> names("It was built by Gustave Eiffel's company.", "Gustave Eiffel")
-    False
-    >>> names("The Eiffel tower, by night", "the Eiffel Tower")
-    True
-    """
-    said = f" {' '.join(words(clue))} "
-    sought = " ".join(words(answer))
-    bare = sought.removeprefix("the ")
-    return f" {sought} " in said or (len(bare) >= DISTINCTIVE and f" {bare} " in said)
-
-
 def _read(path: Path) -> str:
     raw = path.read_bytes()
     try:
-        text = raw.decode("utf-8-sig")
-        json.loads(text)
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise BrokenPack([Problem(path.name, line, "it is not written in UTF-8")]) from None
-    except json.JSONDecodeError as error:
-        sentence = f"it is not JSON: {error.msg} (column {error.colno})"
-        raise BrokenPack([Problem(path.name, error.lineno, sentence)]) from None
-    except RecursionError:
-        raise BrokenPack([Problem(path.name, 1, "it is nested too deeply")]) from None
-    return text
 
 
-def _problems(file: str, error: ValidationError, lines: Mapping[Place, int]) -> Iterator[Problem]:
-    for each in error.errors(include_url=False, include_context=False):
+def _problems(file: str, error: ValidationError, text: str) -> Iterator[Problem]:
+    found = error.errors(include_url=False, include_context=False)
+    if found[0]["type"] == "json_invalid":
+        what = str(found[0]["msg"]).removeprefix("Invalid JSON: ")
+        where = _AT_LINE.search(what)
+        yield Problem(file, int(where[1]) if where else 1, f"it is not JSON: {what}")
+        return
+    lines = lines_of(text)
+    for each in found:
         place = tuple(each["loc"])
         known = next((place[:end] for end in range(len(place), -1, -1) if place[:end] in lines), ())
         what = " ".join(str(part) for part in place if part != "questions" and not isinstance(part, int))
@@ -159,15 +155,16 @@ def _problems(file: str, error: ValidationError, lines: Mapping[Place, int]) -> 
         yield Problem(file, lines.get(known, 1), f"{what}: {sentence}" if what else sentence)
 
 
-def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], lines: Mapping[Place, int]) -> Iterator[Problem]:
+def _met_again(file: str, pack: PackFile, taken: Mapping[str, str], text: str) -> Iterator[Problem]:
     met = dict(taken)
     for at, question in enumerate(pack.questions):
         if question.id in met:
-            line = lines["questions", at, "id"]
+            line = lines_of(text)["questions", at, "id"]
             yield Problem(file, line, f"id: there is a question {question.id!r} in {met[question.id]} already")
         met[question.id] = file
 
 
+_AT_LINE = re.compile(r"at line (\d+)")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
 
 

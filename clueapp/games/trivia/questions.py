@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A clue that goes from hard to easy, what is accepted as its answer, and the answer to show."""
+    """A clue that goes from hard to easy, what is accepted as its answer, the answer to show, what is never right."""
 
     id: str
     category: str
     clue: str
     accepted: tuple[str, ...]
     answer: str
+    rejected: tuple[str, ...] = ()

@@ -6,20 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from rapidfuzz import fuzz
-
 from clueapp.games.trivia import betting, forms
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
 from clueapp.games.trivia.clue import TICK_SECONDS
-from clueapp.games.trivia.duel import Duel, TriviaView, other
+from clueapp.games.trivia.duel import Duel, Resolution, Ruling, TriviaView, other
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.questions import Question
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
 STRENGTHS = (("regular", "Regular"), ("novice", "Novice"), ("master", "Master"))
-NEARLY_RIGHT = 70
-"""How alike, of 100, an answer is to the right one for a fair player to let it count."""
 REACTION = (0.1, 0.8 * TICK_SECONDS)
 """Seconds to buzz while letters come: less than a tick, after which it is asked again."""
 
@@ -36,14 +32,14 @@ class Skill:
     """How often it says something all the same when it does not know."""
     nerve: float
     """How much it stakes, and how rarely it folds."""
-    is_lenient: bool = False
-    """Agrees to whatever ruling the other wants for themselves."""
+    fairness: int
+    """Letters of a word from which it lets a little pass that the ruling did not."""
 
 
 SKILLS = {
-    "novice": Skill(knows=0.4, needs=(0.7, 1.0), guesses=0.4, nerve=0.35, is_lenient=True),
-    "regular": Skill(knows=0.65, needs=(0.5, 0.95), guesses=0.25, nerve=0.5),
-    "master": Skill(knows=0.9, needs=(0.3, 0.75), guesses=0.1, nerve=0.7),
+    "novice": Skill(knows=0.4, needs=(0.7, 1.0), guesses=0.4, nerve=0.35, fairness=9),
+    "regular": Skill(knows=0.65, needs=(0.5, 0.95), guesses=0.25, nerve=0.5, fairness=11),
+    "master": Skill(knows=0.9, needs=(0.3, 0.75), guesses=0.1, nerve=0.7, fairness=11),
 }
 
 
@@ -124,12 +120,17 @@ class Robot:
         resolution = duel.resolution
         for ruling in resolution.rulings if resolution else ():
             asked = (other(seat), ruling.seat) in duel.bout.appeals and (seat, ruling.seat) not in duel.bout.appeals
-            if not asked or ruling.is_right or ruling.text is None or resolution is None:
-                continue
-            is_near = fuzz.ratio(ruling.text.casefold(), resolution.answer.casefold()) >= NEARLY_RIGHT
-            if is_near or (self.skill.is_lenient and ruling.seat != seat):
+            if asked and resolution and self._is_unjust(ruling, resolution):
                 return Impulse(Overturn(ruling.seat), self._after(duel, "fairness", 1, 2))
         return None
+
+    def _is_unjust(self, ruling: Ruling, resolution: Resolution) -> bool:
+        """Whether an answer that was ruled wrong is nearly one that it has read, now that the whole clue is known."""
+        if ruling.is_right or ruling.text is None:
+            return False
+        read = next((each for each in self.library.questions if each.clue == resolution.clue), None)
+        accepted, rejected = (read.accepted, read.rejected) if read else ((resolution.answer,), ())
+        return self.library.judge.would_let_pass(ruling.text, accepted, rejected, self.skill.fairness)
 
     # Chance
     def _die(self, duel: Duel, what: str) -> Random:
