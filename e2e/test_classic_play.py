@@ -18,7 +18,7 @@ def test_the_scenarios_of_the_source(server, players):
     scarlet, mustard, green, peacock, plum = everybody = tuple(table.people.values())
     scarlet.page.get_by_test_id("setup-revolver").check()
     scarlet.page.get_by_test_id("action-place-billiard_room").click()
-    scarlet.sees_prompt("5 weapons")
+    scarlet.sees_prompt("Place weapons: 5 left")
     scarlet.page.get_by_test_id("action-finish-setup").click()
     table.load_dice((4, 6), (4, 4), (4, 6), (1, 3), (6, 6), (4, 4), (1, 3), (5, 5), (1, 3))
 
@@ -120,7 +120,7 @@ def test_the_scenarios_of_the_source(server, players):
     mustard.is_toasted("You were moved to the Billiard Room.")
 
 
-@pytest.mark.req("D-1.10", "D-2.2", "D-3.7", "D-3.9", "D-3.10", "D-4.2", "D-4.4", "D-5.2", "D-5.3", "D-5.5")
+@pytest.mark.req("D-1.10", "D-2.2", "D-3.7", "D-3.9", "D-3.10", "D-4.2", "D-5.2", "D-5.3", "D-5.5")
 @pytest.mark.req("P-2.5", "P-6.2", "P-10.1")
 def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     table = ClassicTable(server, players)
@@ -169,7 +169,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     table.answer()
     ann.ends_turn()
 
-    # On a phone: a turn by tapping, and a false accusation.
+    # On a phone: a turn by tapping, and a false accusation where all must pass: he steps aside.
     resize(bob, PHONE)
     bob.rolls((1, 2))
     bob.page.get_by_test_id("action-step-up").click()
@@ -177,6 +177,8 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     bob.accuses_wrongly()
     resize(bob, DESKTOPS[0])
     bob.is_toasted("Your accusation was false.")
+    ann.is_told("Mr. Green steps aside into the Ballroom.")
+    ann.stands("green", "ballroom")
     expect(bob.page.locator("[data-testid=plate-green].out")).to_be_visible()
     cid.ends_turn()
 

@@ -19,7 +19,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann, bob, cid = everybody = tuple(table.people.values())
     for person in everybody:
         person.waits_for_position(table.truth)  # all six pawns on their squares, no weapon anywhere
-        person.sees_prompt("Set up: 6 weapons to place" if person is ann else "Ann sets up the game")
+        person.sees_prompt("Place weapons: 6 left" if person is ann else "Ann sets up the game")
     expect(bob.page.get_by_test_id("action-finish-setup")).to_have_count(0)
 
     # Weapons: dragged, clicked, chosen by buttons; a room takes one.
@@ -32,7 +32,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.is_toasted("Choose a weapon first, then the room for it.")
     ann.page.get_by_test_id("setup-knife").check()
     ann.place("hall").click(position={"x": 60, "y": 80})
-    ann.sees_prompt("4 weapons to place")
+    ann.sees_prompt("Place weapons: 4 left")
     ann.drags("setup-wrench", ann.page.locator(".place.taken[data-room=hall]"))
     ann.is_toasted("There is a weapon in that room already.")
     ann.page.get_by_test_id("setup-revolver").check()
@@ -41,7 +41,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
         person.sees_weapon("revolver", "billiard_room")
     table.reload(phase="weapons")
     ann.page.get_by_test_id("action-scatter").click()
-    ann.sees_prompt("Set up: 3 cards for the case file")
+    ann.sees_prompt("Sort cards: 3 for the case file")
     assert table.truth.weapons["rope"] == "study"
     assert len(set(table.truth.weapons.values())) == len(WEAPONS)
 
@@ -53,14 +53,14 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
         expect(person.page.get_by_test_id("pile-suspects")).to_contain_text("One is in the file")
         person.holds_no_face(DECK)
     ann.page.get_by_test_id("pile-weapons").locator(".stack").click()
-    ann.sees_prompt("Set up: 1 card for the case file")
+    ann.sees_prompt("Sort cards: 1 for the case file")
     ann.page.get_by_test_id("action-draw-rooms").click()
-    ann.sees_prompt("Set up: shuffle and deal")
+    ann.sees_prompt("Shuffle cards")
     table.reload(phase="deal")
     for person in everybody:
         person.holds_no_face(DECK)
     ann.page.get_by_test_id("action-deal").click()
-    ann.sees_prompt("Set up: notebooks")
+    ann.sees_prompt("Assign notebooks")
     truth = table.truth
     for person in everybody:
         expect(person.page.locator("[data-testid=hand] .card")).to_have_count(6)
@@ -81,7 +81,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     bob.sees_prompt("Ann is to roll")
 
 
-@pytest.mark.req("D-1.5", "D-1.6", "D-1.7", "D-1.10", "D-3.9", "D-5.1", "D-5.2", "P-10.2")
+@pytest.mark.req("D-1.5", "D-1.6", "D-1.7", "D-1.10", "D-3.9", "D-5.1", "D-5.2", "D-5.5", "P-10.2")
 def test_a_game_without_a_mouse(server, players):
     table = ClassicTable.of(server, players, SEATS)
     ann, bob, cid = table.people.values()
@@ -92,9 +92,9 @@ def test_a_game_without_a_mouse(server, players):
     bob.sees_weapon("wrench", "lounge")
     tab_to(page, "action-scatter")
     page.keyboard.press("Enter")
-    ann.sees_prompt("Set up: 3 cards")
-    ann.presses("1", "3", "2", then="Set up: shuffle and deal")
-    ann.presses("d", then="Set up: notebooks")
+    ann.sees_prompt("Sort cards: 3 for the case file")
+    ann.presses("1", "3", "2", then="Shuffle cards")
+    ann.presses("d", then="Assign notebooks")
     ann.presses("b", then="Your turn: roll the dice")
 
     # Dice, steps, back, and a step too many.
@@ -126,6 +126,9 @@ def test_a_game_without_a_mouse(server, players):
     tab_to(page, "action-leave-8-17")
     page.keyboard.press("Enter")
     ann.stands("scarlet", "8,17")
+    tab_to(page, "note-scarlet-scarlet")
+    page.keyboard.press("Enter")
+    expect(ann.note("scarlet", "scarlet")).to_have_class("note yes")
     tab_to(page, "action-accuse")
     page.keyboard.press("Enter")
     solution = table.truth.solution
@@ -136,6 +139,22 @@ def test_a_game_without_a_mouse(server, players):
     ann.sees_winner("You have solved the case!")
     bob.sees_winner("Miss Scarlet (Ann) wins")
 
+    # A rematch: the empty board again, and nothing left of the game before.
+    expect(bob.page.get_by_test_id("rematch")).to_have_count(0)
+    tab_to(page, "rematch")
+    page.keyboard.press("Enter")
+    for person in (ann, bob, cid):
+        person.sees_prompt("Place weapons: 6 left" if person is ann else "Ann sets up the game")
+        person.waits_for_position(table.truth)
+        expect(person.page.locator(".trail, [data-testid=dice], [data-testid=hand] .card, .notes")).to_have_count(0)
+    tab_to(page, "action-finish-setup")
+    page.keyboard.press("Enter")
+    ann.sees_prompt("Your turn: roll the dice")
+    for person in (ann, bob, cid):
+        expect(person.page.locator("[data-testid=dice].rolled")).to_have_count(0)
+        expect(person.page.locator(".notes")).to_be_attached()
+        assert person.notes() == {}
+
 
 @pytest.mark.req("P-10.2", "P-10.3")
 def test_axe_finds_nothing_serious(server, players, inspect):
@@ -143,7 +162,7 @@ def test_axe_finds_nothing_serious(server, players, inspect):
     ann = table.in_seat("scarlet")
     inspect(ann.page, "placing weapons")
     ann.page.get_by_test_id("action-scatter").click()
-    ann.sees_prompt("3 cards for the case file")
+    ann.sees_prompt("Sort cards: 3 for the case file")
     inspect(ann.page, "the case file")
     ann.page.get_by_test_id("action-finish-setup").click()
     ann.sees_prompt("Your turn: roll the dice")

@@ -67,10 +67,10 @@ def _setting_up() -> Markup:
     return join(
         text("The host sets the table up, and the others watch:"),
         steps(
-            ("Weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
-            ("Case file", "The cards lie in three groups, shuffled and face down. The top one of each goes in unseen."),
-            ("Deal", "The rest is shuffled together and dealt out, clockwise."),
-            ("Notebooks", "Check off your own cards; then the game begins."),
+            ("Place weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
+            ("Sort cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
+            ("Shuffle cards", "The rest is shuffled together and dealt out, clockwise."),
+            ("Assign notebooks", "Check off your own cards; then the game begins."),
         ),
         text(
             "Everything can be dragged, clicked or chosen with the keyboard. “Do the rest for me” finishes the set-up "
@@ -147,7 +147,7 @@ def _notebook() -> Markup:
 
 def _keys() -> Markup:
     return keys(
-        (("R",), "Roll the dice"),
+        (("R",), "Roll dice"),
         (("↑", "↓", "←", "→"), "One step; out of a room, by the door on that side"),
         (("W", "S", "A", "D"), "The same"),
         (("P",), "Take the secret passage"),

@@ -35,6 +35,13 @@ def keys(html: str) -> set[str]:
     return {key for found in re.findall(r'data-keys="([^"]*)"', html) for key in found.split()}
 
 
+def pad(at: AtTable) -> dict[str, str]:
+    """What each button of the pad is called, by its direction."""
+    buttons = re.findall(r"<button[^>]*action-step-[^>]*>", prompt(at, "scarlet"))
+    names = [re.search(r'aria-label="([^"]*)"', each) for each in buttons]
+    return {name[1].split()[1].rstrip(":"): name[1] for name in names if name}
+
+
 def table_of(at: AtTable) -> ClassicTable:
     assert isinstance(at.public, ClassicTable)
     return at.public
@@ -48,14 +55,14 @@ def lit(at: AtTable, seat: str) -> str:
 def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
     t = bare_table()
     mine, theirs = prompt(t, "scarlet"), prompt(t, "mustard")
-    assert "Set up: 6 weapons to place" in words(mine)
+    assert "Place weapons: 6 left" in words(mine)
     assert {"finish-setup", "scatter", "place-study", "place-kitchen"} <= offers(mine)
     assert mine.count('draggable="true"') == 6
     assert offers(theirs) == set()
     assert "Ann sets up the game" in words(theirs)
     t.seat("scarlet").does(PlaceWeapon("rope", "hall"))
     mine = prompt(t, "scarlet")
-    assert "Set up: 5 weapons to place" in words(mine)
+    assert "Place weapons: 5 left" in words(mine)
     assert re.search(r'value="hall" disabled', mine)
     assert lit(t, "scarlet").count('class="light place"') == 8
     assert lit(t, "scarlet").count('class="place taken"') == 1
@@ -79,6 +86,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     t = bare_table()
     scarlet = t.seat("scarlet").does(ScatterWeapons())
     mine, theirs = prompt(t, "scarlet"), prompt(t, "white")
+    assert "Sort cards: 3 for the case file" in words(mine)
     assert offers(mine) == {"draw-suspects", "draw-weapons", "draw-rooms", "finish-setup"}
     assert keys(mine) == {"1", "2", "3"}
     assert 'data-takes="group"' in lit(t, "scarlet")
@@ -90,9 +98,11 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert "into-file" in flights.draw(table_of(t))
     scarlet.does(DrawCaseFile("suspects")).does(DrawCaseFile("rooms"))
     assert offers(prompt(t, "scarlet")) == {"deal", "finish-setup"}
+    assert "Shuffle cards" in words(prompt(t, "scarlet"))
     assert "handed out with the cards" in notebook.draw(seen_by(t, "white"))
     scarlet.does(Deal())
     assert offers(prompt(t, "scarlet")) == {"begin"}
+    assert "Assign notebooks" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
     assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
     assert "disabled" not in notebook.draw(seen_by(t, "white"))
@@ -105,12 +115,14 @@ def test_a_turn_opens_with_roll_passage_or_pass() -> None:
     t = classic_table()
     mine = prompt(t, "scarlet")
     assert offers(mine) == {"roll", "end-turn", "accuse"}
+    assert "Roll dice" in words(mine)
     assert keys(mine) == {"r", "x"}
+    assert "Ann is to roll They roll the dice or pass." in words(prompt(t, "mustard"))
     t.place("scarlet", "kitchen")
     assert offers(prompt(t, "scarlet")) == {"roll", "passage", "end-turn", "accuse"}
     assert "p" in keys(prompt(t, "scarlet"))
     assert 'data-act="PASSAGE"' in lit(t, "scarlet")
-    assert "Ann is to roll" in words(prompt(t, "mustard"))
+    assert "Ann is to roll They roll the dice, take the secret passage or pass." in words(prompt(t, "mustard"))
     assert offers(prompt(t, "mustard")) == set()
 
 
@@ -152,6 +164,20 @@ def test_every_open_door_of_a_room_has_a_button() -> None:
     assert "South door, second" in words(prompt(t, "scarlet"))
 
 
+@pytest.mark.req("D-3.9", "P-10.2")
+@pytest.mark.parametrize(("room", "side", "before"), [("hall", "down", "7,11"), ("ballroom", "up", "16,9")])
+def test_a_side_with_two_open_doors_is_open_and_says_that_one_is_to_be_chosen(
+    room: str, side: str, before: str
+) -> None:
+    t = classic_table().place("scarlet", room)
+    scarlet = t.seat("scarlet").rolls(1, 1)
+    assert pad(t)[side] == f"Step {side}: two doors, choose one"
+    assert sum(name.endswith(": not open") for name in pad(t).values()) == prompt(t, "scarlet").count(" closed")
+    scarlet.is_refused("which_door").steps(side)
+    t.place("plum", before)
+    assert pad(t)[side] == f"Step {side}"
+
+
 def test_shut_in_one_is_told_so() -> None:
     t = classic_table().place("scarlet", "study").place("plum", "4,6")
     t.seat("scarlet").rolls(6, 6)
@@ -172,6 +198,8 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     scarlet.ends_turn()
     mine = prompt(t, "mustard")
     assert "Your turn: suggest, roll or pass" in words(mine)
+    theirs = words(prompt(t, "white"))
+    assert "Bob is to suggest or roll They suggest, roll the dice, take the secret passage or pass." in theirs
     assert {"roll", "passage", "suggest", "end-turn", "accuse"} == offers(mine)
 
 

@@ -323,3 +323,5 @@ def test_a_clock_runs_for_each_step_and_finishes_the_set_up() -> None:
     assert t.phase == "case_file"
     t.time_runs_out()
     assert (t.phase, t.turn) == ("move", "scarlet")
+    (clock,) = (option for option in ClassicGame.info.options if option.name == "turn_seconds")
+    assert "the set-up is finished" in clock.help

@@ -25,7 +25,12 @@ def told(event: Event, viewer: str | None) -> str | None:
     [
         (
             e.TurnBegan("scarlet", True),
-            "It is your turn. Roll the dice, or pass.",
+            "It is your turn.",
+            "It is the turn of Miss Scarlet (Ann).",
+        ),
+        (
+            e.TurnBegan("scarlet", False),
+            "It is your turn. You were moved by a suggestion, so you may suggest where you are.",
             "It is the turn of Miss Scarlet (Ann).",
         ),
         (

@@ -45,6 +45,9 @@ CEREMONY = Option(
     default=True,
     help="By hand: weapons, case file and deal step by step, with a button that does the rest.",
 )
+CLOCK = replace(
+    TURN_CLOCK, help="When it runs out, the set-up is finished, the turn passes, or a card is shown at random."
+)
 
 
 class ClassicGame(MysteryGame[ClassicTable]):
@@ -60,7 +63,7 @@ class ClassicGame(MysteryGame[ClassicTable]):
         min_players=3,
         max_players=6,
         minutes="45 to 60 minutes",
-        options=(CEREMONY, TURN_CLOCK, NOTEBOOK),
+        options=(CEREMONY, CLOCK, NOTEBOOK),
         places_at_random=True,
     )
     actions = (*SET_UP_ACTIONS, *TURN_ACTIONS, *SHARED_ACTIONS)

@@ -67,8 +67,8 @@ class ClassicTeller(Teller):
     def _tell_walk(self, event: Event) -> Telling | None:
         match event:
             case e.TurnBegan(seat, must_move) if seat == self.viewer:
-                moved = "You were moved by a suggestion, so you may suggest where you are."
-                return Telling(f"It is your turn. {'Roll the dice, or pass.' if must_move else moved}", matters=True)
+                moved = "" if must_move else " You were moved by a suggestion, so you may suggest where you are."
+                return Telling(f"It is your turn.{moved}", matters=True)
             case c.DiceRolled(seat, (one, other)):
                 return Telling(f"{self.does(seat, 'roll', 'rolls')} {one} and {other}: {one + other} steps.")
             case c.Walked(seat, start, path):

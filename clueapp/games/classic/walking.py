@@ -55,7 +55,7 @@ def _place_outside(table: ClassicTable, room: str, direction: str) -> str:
     if not unblocked:
         raise _blocked()
     if len(unblocked) > 1:
-        raise IllegalAction("which_door", "There are two doors on that side: go to the square before one of them.")
+        raise IllegalAction("which_door", "There are two doors on that side: choose the first or the second.")
     return unblocked[0]
 
 

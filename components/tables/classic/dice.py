@@ -22,7 +22,7 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     words = f"{faces[0]} and {faces[1]}" if stroll else "The dice"
     cubes = join(*(_die(face, at) for at, face in enumerate(faces)))
     kind = f"dice {state}{' tumbling' if tumbles and stroll else ''}"
-    more: dict[str, str] = {"title": "Roll the dice"} if can_roll else {}
+    more: dict[str, str] = {"title": "Roll dice"} if can_roll else {}
     return el(
         "div",
         cubes,

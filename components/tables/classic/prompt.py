@@ -95,14 +95,16 @@ class ClassicPrompt(Prompt[ClassicTable]):
         if table.menu.form(Roll):
             return _beginnings(here if table.menu.form(Passage) else "")
         ways = _ways(here, public.reach if table.menu.form(Walk) else {})
-        pad = el("div", *(_step(way, is_open=way in public.steps) for way in _STEPS), cls="pad", role="group")
+        pad = el("div", *(_step(way, _state(way, public)) for way in _STEPS), cls="pad", role="group")
         return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
 
 
 def _start_words(public: ClassicTable) -> Words:
     here = public.positions[public.turn]
     if public.may_suggest_at_once:
-        return "Your turn: suggest, roll or pass", f"A suggestion brought you to {the(here)}: you may suggest here."
+        passage = " There is a secret passage as well." if here in PASSAGES else ""
+        brought = f"A suggestion brought you to {the(here)}: you may suggest here."
+        return "Your turn: suggest, roll or pass", f"{brought}{passage}"
     if here in PASSAGES:
         return "Your turn: roll the dice", "Or take the secret passage, or pass."
     if here in ROOMS:
@@ -112,32 +114,44 @@ def _start_words(public: ClassicTable) -> Words:
 
 def _move_of(name: str, public: ClassicTable) -> Words:
     if public.stroll is None:
-        return f"{name} is to roll", "They roll the dice, take a secret passage, or pass."
+        suggest = "suggest, " if public.may_suggest_at_once else ""
+        passage = ", take the secret passage" if public.positions[public.turn] in PASSAGES else ""
+        text = f"{name} is to {'suggest or ' if suggest else ''}roll"
+        return text, f"They {suggest}roll the dice{passage} or pass."
     rolled, left = sum(public.stroll.dice), public.stroll.steps_left
     return f"{name} has rolled {rolled}", f"{left} step{'' if left == 1 else 's'} left. Watch where they go."
 
 
 @cache
 def _beginnings(passage_from: str) -> Markup:
-    roll = button(join(icon("dice"), "Roll the dice"), act="ROLL", kind="primary wide", testid="action-roll", keys="r")
+    roll = button(join(icon("dice"), "Roll dice"), act="ROLL", kind="primary wide", testid="action-roll", keys="r")
     if not passage_from:
         return roll
     words = join(icon("stairs"), f"Secret passage to {the(PASSAGES[passage_from])}")
     return join(roll, button(words, act="PASSAGE", kind="wide", testid="action-passage", keys="p"))
 
 
+def _state(direction: Direction, public: ClassicTable) -> str:
+    """What a step in this direction would meet, in words; nothing if it can be taken."""
+    if direction in public.steps:
+        return ""
+    doors = DOORS_OF.get(public.positions[public.turn], ())
+    is_unclear = sum(door.outward == direction and door.square in public.reach for door in doors) > 1
+    return "two doors, choose one" if is_unclear else "not open"
+
+
 @cache
-def _step(direction: Direction, *, is_open: bool) -> Markup:
-    """A step that cannot be taken can be asked for: the answer says why not."""
+def _step(direction: Direction, state: str) -> Markup:
+    """A step that cannot be taken can be asked for: the answer says why not, or which buttons to choose from."""
     picture, keys = _STEPS[direction]
     return button(
         icon(picture),
         act="STEP",
         data={"direction": direction},
-        kind=f"foot {direction}{'' if is_open else ' closed'}",
+        kind=f"foot {direction}{' closed' if state == 'not open' else ''}",
         testid=f"action-step-{direction}",
         keys=keys,
-        aria_label=f"Step {direction}{'' if is_open else ': not open'}",
+        aria_label=f"Step {direction}{state and f': {state}'}",
     )
 
 

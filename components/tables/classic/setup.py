@@ -20,19 +20,16 @@ def words_for_leader(public: ClassicTable) -> Words:
     match public.phase:
         case "weapons":
             left = len(WEAPONS) - len(public.weapons)
-            return (
-                f"Set up: {left} weapon{'' if left == 1 else 's'} to place",
-                "Drag a weapon into a room, or choose a weapon and then its room.",
-            )
+            return f"Place weapons: {left} left", "Drag a weapon into a room, or choose a weapon and then its room."
         case "case_file":
             left = len(GROUPS) - len(public.drawn)
             return (
-                f"Set up: {left} card{'' if left == 1 else 's'} for the case file",
+                f"Sort cards: {left} for the case file",
                 "Drag the top card of each group onto the envelope on the stairs, or click the group.",
             )
         case "deal":
-            return "Set up: shuffle and deal", "The case file is sealed. The other cards are shuffled and dealt out."
-    return "Set up: notebooks", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
+            return "Shuffle cards", "The case file is sealed. The other cards are shuffled and dealt out."
+    return "Assign notebooks", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
 
 
 def words_for_watchers(public: ClassicTable, leader: str) -> Words:
