@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from clueapp.rooms.view import TableView
+from clueapp.rooms.view import PlayerView, TableView
 from components.html import button, el, heading, join
 from components.lobby.invitation import qr_code
 from components.pictures import icon
@@ -80,15 +80,9 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
         testid="switch-chat",
         data={"option": "chat", "value": str(not is_on)},
     )
-    others = [each for each in table.staying if not each.is_host and not each.is_robot]
     if len(table.staying) > TOO_FEW:
-        for each in others:
-            yield button(
-                join(icon("cross"), f"Remove {each.name}"),
-                act="REMOVE",
-                testid=f"remove-{each.seat}",
-                data={"player": each.id, "confirm": f"Remove {each.name} from the room? They lose their seat."},
-            )
+        summary = el("summary", icon("cross"), "Remove a player", cls="button", testid="remove-somebody")
+        yield el("details", summary, *(_removal(each) for each in table.staying if not each.is_host), cls="submenu")
     if table.status == "playing":
         yield button(
             join(icon("cross"), "End the game"),
@@ -96,6 +90,16 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
             testid="end-game",
             data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
         )
+
+
+def _removal(player: PlayerView) -> Markup:
+    return button(
+        player.name,
+        act="REMOVE",
+        testid=f"remove-{player.seat}",
+        data={"player": player.id, "confirm": f"Remove {player.name} from the room? They lose their seat."},
+        aria_label=f"Remove {player.name}",
+    )
 
 
 def _sure() -> Markup:
