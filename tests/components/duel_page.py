@@ -18,11 +18,17 @@ NAMES = {"P1": "Ann", "P2": "Ben"}
 
 
 def seen(
-    at: AtDuel, viewer: str | None, *, away: tuple[str, ...] = (), stand_in: StandInClock | None = None, passed: int = 0
+    at: AtDuel,
+    viewer: str | None,
+    *,
+    away: tuple[str, ...] = (),
+    left: tuple[str, ...] = (),
+    stand_in: StandInClock | None = None,
+    passed: int = 0,
 ) -> TableView:
     """What this viewer's page is drawn from, so many milliseconds after the last clock was started; Ann is the host."""
     players = tuple(
-        PlayerView(seat, NAMES[seat], seat, seat not in away, is_host=seat == "P1", is_gone_for_good=False)
+        PlayerView(seat, NAMES[seat], seat, seat not in away + left, seat == "P1", is_gone_for_good=seat in left)
         for seat in SEATS
     )
     is_over = at.outcome is not None

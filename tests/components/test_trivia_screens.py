@@ -264,10 +264,25 @@ async def test_the_end_lists_the_questions_and_offers_to_play_again(look: Look) 
     host = look(at, "P1")
     assert host.text("card").startswith("You lose")
     assert 'data-act="REMATCH"' in host.html("card")
+    assert 'data-act="END_GAME"' in host.html("card")
     watcher = look(at)
     assert watcher.text("card").startswith("Ben wins!")
     assert "REMATCH" not in watcher.html("card")
     assert "leave-room" not in watcher.html("card")
+
+
+@pytest.mark.req("T-4.3")
+async def test_with_nobody_to_play_again_with_the_host_goes_back_to_the_lobby(look: Look) -> None:
+    at = clue(30).p1.is_gone().at
+    host, watcher = look(at, "P1"), look(at)
+    assert "Perhaps they play again." in watcher.text("card")
+    assert host.look(away=("P2",)) == {"podiums"}, "who is only away may come back"
+    assert "card" in host.look(left=("P2",))
+    assert "REMATCH" not in host.html("card")
+    assert 'data-act="END_GAME"' in host.html("card")
+    assert "Ben has left. Somebody else can join you in the lobby. Leave Back to the lobby" in host.text("card")
+    assert "card" in watcher.look(left=("P2",))
+    assert "You may join when the host goes back to the lobby." in watcher.text("card")
 
 
 @pytest.mark.req("T-4.4", "T-4.2")
@@ -290,6 +305,9 @@ async def test_forfeits_and_abandoned_matches_are_told_plainly(look: Look) -> No
     at = clue(30).p2.is_gone().at
     assert look(at, "P1").text("card").startswith("You win! Ben was gone for too long, and the match is forfeited.")
     assert look(at, "P2").text("card").startswith("You lose You were gone for too long, and the match is forfeited.")
+    deserted = clue(30).p2.leaves_for_good().at
+    assert look(deserted, "P1").text("card").startswith("You win! Ben has left, and the match is forfeited.")
+    assert look(deserted).text("card").startswith("Ann wins! Ben has left, and the match is forfeited.")
     left = clue(30)
     left.happens(left.game.abandon(left.truth, None))
     assert look(left, "P1").text("card").startswith("The match is abandoned Both players were gone for too long.")

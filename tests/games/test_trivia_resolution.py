@@ -1,7 +1,10 @@
 """Trivia Duel, sections 3.6, 4 and 5.3: how questions and matches end."""
 
+from dataclasses import replace
+
 import pytest
 
+from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.rng import chance
 from tests.games.trivia_table import SEATS, ULAANBAATAR, AtDuel, betting, clue, duel, sample
@@ -190,6 +193,21 @@ def test_who_is_gone_forfeits_and_the_pot_goes_back(seat: str, winner: str, leav
         getattr(t.seat(seat), leaves)()
         assert (t.is_in("complete").outcome, t.balances) == (Outcome((winner,), "forfeit"), (500, 500))
         assert t.deadline is None
+
+
+@pytest.mark.req("T-5.3")
+def test_a_forfeit_says_whether_somebody_left_and_logs_from_before_are_read() -> None:
+    assert clue().p1.is_gone().at.public.has_left is False
+    t = clue().p1.leaves_for_good().at
+    assert t.public.has_left is True
+    assert t.replayed() == t.truth
+    codec = EventCodec(t.game.events)
+    written = codec.dump(t.events[-1])
+    assert written is not None
+    del written["has_left"]
+    ended = codec.load(written)
+    assert ended is not None
+    assert t.game.public_after(clue().public, ended) == replace(t.public, has_left=False)
 
 
 @pytest.mark.req("T-5.3")

@@ -191,7 +191,8 @@ def test_the_feed_tells_of_rulings_turned_round_and_of_the_end() -> None:
     agreed = "Both agree: the ruling on your answer is turned round. You win 100. The answer: Ulaanbaatar."
     assert agreed in t.feed("P1")
     assert t.feed("P2")[-1] == "The Owl has won the match, 600 to 400."
-    assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl is gone. You have won the match."
+    assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl was gone for too long. You have won the match."
+    assert betting().p1.leaves_for_good().at.feed("P2")[-1] == "The Owl has left the match. You have won the match."
     tie = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()
     assert tie.feed("P1")[-1] == "The match is a tie, and nobody has won."
     left = clue(6)

@@ -99,6 +99,8 @@ class Duel:
     history: tuple[Resolution, ...] = ()
     winner: str | None = None
     reason: Reason | None = None
+    has_left: bool = False
+    """Whether the match is forfeited because somebody left for good, not because they were gone for too long."""
 
     @property
     def is_over(self) -> bool:

@@ -128,6 +128,8 @@ class MatchEnded(Event):
     balances: dict[str, int]
     reason: Reason
     gone: str | None = None
+    has_left: bool = False
+    """Whether who is gone has left for good; else they were waited for in vain."""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -96,8 +96,15 @@ def _(event: e.RulingOverturned, duel: Duel) -> Duel:
 @duel_after.register
 def _(event: e.MatchEnded, duel: Duel) -> Duel:
     bout = replace(duel.bout, stakes=dict.fromkeys(SEATS, 0), awaiting=None, answering=None)
-    balances = dict(event.balances)
-    return replace(duel, phase="complete", bout=bout, balances=balances, winner=event.winner, reason=event.reason)
+    return replace(
+        duel,
+        phase="complete",
+        bout=bout,
+        balances=dict(event.balances),
+        winner=event.winner,
+        reason=event.reason,
+        has_left=event.has_left,
+    )
 
 
 def vault_after(vault: Vault, event: Event) -> Vault:

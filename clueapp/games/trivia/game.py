@@ -117,13 +117,16 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     def stand_in(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
         """Gone for too long is gone: nobody plays a duel for another (T-5.3)."""
-        draft = TriviaDraft(self, truth, rng)
-        if not truth.public.is_over:
-            resolving.forfeit(draft, seat)
-        return draft.facts
+        return self._forfeit(truth, seat, rng, has_left=False)
 
     def desert(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
-        return self.stand_in(truth, seat, rng)
+        return self._forfeit(truth, seat, rng, has_left=True)
+
+    def _forfeit(self, truth: TriviaTruth, seat: str, rng: Random, *, has_left: bool) -> Sequence[Fact]:
+        draft = TriviaDraft(self, truth, rng)
+        if not truth.public.is_over:
+            resolving.forfeit(draft, seat, has_left=has_left)
+        return draft.facts
 
     def abandon(self, truth: TriviaTruth, rng: Random) -> Sequence[Fact]:
         draft = TriviaDraft(self, truth, rng)

@@ -117,9 +117,10 @@ def go_on(draft: TriviaDraft) -> None:
         draft.announce(e.MatchEnded("P1" if one > two else "P2", dict(duel.balances), "bust" if is_bust else "money"))
 
 
-def forfeit(draft: TriviaDraft, gone: str) -> None:
+def forfeit(draft: TriviaDraft, gone: str, *, has_left: bool) -> None:
     """One is gone: the pot goes back, and the other has won (T-5.3)."""
-    draft.announce(e.MatchEnded("P2" if gone == "P1" else "P1", _pot_returned(draft.public), "forfeit", gone))
+    winner: e.Winner = "P2" if gone == "P1" else "P1"
+    draft.announce(e.MatchEnded(winner, _pot_returned(draft.public), "forfeit", gone, has_left))
 
 
 def abandon(draft: TriviaDraft) -> None:

@@ -89,7 +89,10 @@ class Teller(Narrator):
     def _tell_winner(self, event: e.MatchEnded) -> str:
         match event.reason, event.winner:
             case "forfeit", ("P1" | "P2") as winner if event.gone:
-                return f"{self.does(event.gone, 'are', 'is')} gone. {self.does(winner, 'have', 'has')} won the match."
+                gone = self.does(event.gone, "have left the match", "has left the match")
+                if not event.has_left:
+                    gone = self.does(event.gone, "were gone for too long", "was gone for too long")
+                return f"{gone}. {self.does(winner, 'have', 'has')} won the match."
             case _, ("P1" | "P2") as winner:
                 score = f"{event.balances[winner]} to {event.balances[other(winner)]}"
                 return f"{self.does(winner, 'have', 'has')} won the match, {score}."

@@ -12,7 +12,8 @@ from components.tables.trivia.words import called, cast, does, seat_of, sides, s
 
 
 def part(table: TableView, duel: Duel) -> object:
-    return "complete", duel.winner, duel.reason, len(duel.history), table.is_host, table.you is None, cast(table)
+    match = "complete", duel.winner, duel.reason, duel.has_left, len(duel.history)
+    return match, table.is_host, table.you is None, cast(table), table.is_enough
 
 
 def draw(table: TableView, duel: Duel) -> Markup:
@@ -47,6 +48,8 @@ def reason_of(table: TableView, duel: Duel) -> str:
     """Why the match is over, in a sentence."""
     winner = duel.winner if duel.winner in SEATS else None
     match duel.reason:
+        case "forfeit" if winner and duel.has_left:
+            return f"{does(table, other(winner), 'have', 'has')} left, and the match is forfeited."
         case "forfeit" if winner:
             return f"{does(table, other(winner), 'were', 'was')} gone for too long, and the match is forfeited."
         case "bust" if winner:
@@ -100,11 +103,20 @@ def _cell(change: int) -> Markup:
 
 def _next(table: TableView) -> Markup:
     if table.you is None:
-        return el("p", "You were watching. Perhaps they play again.", cls="quiet")
+        rest = "Perhaps they play again." if table.is_enough else "You may join when the host goes back to the lobby."
+        return el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
     leave = button(join(icon("door"), "Leave"), act="LEAVE_FOR_GOOD", testid="leave-room")
-    if table.is_host:
-        again = button(join(icon("replay"), "Play again"), act="REMATCH", kind="primary", testid="rematch")
-        return el("div", leave, again, cls="ends")
-    host = table.host
-    waiting = f"Waiting for {host.name} to play again." if host else "The host may play again."
-    return join(el("p", waiting, cls="quiet", testid="waiting"), el("div", leave, cls="ends"))
+    if not table.is_host:
+        host = table.host
+        waiting = f"Waiting for {host.name} to play again." if host else "The host may play again."
+        return join(el("p", waiting, cls="quiet", testid="waiting"), el("div", leave, cls="ends"))
+    if not table.is_enough:
+        left = " and ".join(player.name for player in table.players if player not in table.staying)
+        why = f"{left} has left. Somebody else can join you in the lobby."
+        return join(el("p", why, cls="quiet", testid="waiting"), el("div", leave, _lobby("primary"), cls="ends"))
+    again = button(join(icon("replay"), "Play again"), act="REMATCH", kind="primary", testid="rematch")
+    return el("div", leave, _lobby(), again, cls="ends")
+
+
+def _lobby(kind: str = "plain") -> Markup:
+    return button("Back to the lobby", act="END_GAME", kind=kind, testid="to-lobby")
