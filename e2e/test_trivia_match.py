@@ -92,15 +92,33 @@ def test_one_leaves_after_the_match(server, players):
     match.both_in(100)
     ben.buzzes()
     ben.answers(match.answer)
-    match.betting(2)
-    ben.folds()
-    match.betting(3)
-    ann.folds()
-    match.result_passes()
+    match.is_folded_to_the_end()
     ben.sees_winner("You win!")
     ben.at("leave-room").click()
     ben.page.wait_for_url(re.compile(r"/$"))
     expect(ann.page.locator("[data-testid=podium-P2].away")).to_be_visible()
+    expect(ann.at("waiting")).to_contain_text("Ben has left.")
+    expect(ann.at("rematch")).to_have_count(0)
+    ann.at("to-lobby").click()
+    expect(ann.page.locator("[data-testid=seat-P1].yours")).to_be_visible()
+    cat = match.join("Cat")
+    for person in (ann, cat):
+        person.sees_question(1)
+        person.sees_balances(500, 500)
+
+
+@pytest.mark.req("T-5.3")
+def test_one_leaves_for_good_in_the_middle_of_a_match(server, players):
+    match = Match.of(server, players)
+    ann, ben = match.duelists
+    match.betting(1)
+    match.both_in(100)
+    ben.at("menu").click()
+    ben.at("leave-for-good").click()
+    ben.at("sure-yes").click()
+    ann.sees_winner("You win!")
+    expect(ann.at("ending")).to_contain_text("Ben has left, and the match is forfeited.")
+    expect(ann.at("to-lobby")).to_be_visible()
 
 
 @pytest.mark.req("T-2.3", "T-3.2", "T-3.5", "T-4.2", "T-4.4")

@@ -82,13 +82,10 @@ def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, loo
     ann.at("action-overturn-P1").click()
     ben.sees_prompt("Ann asks")
     look(ben.page, "result")
-    match.betting(2)
-    ben.folds()
-    match.betting(3)
-    ann.folds()
-    match.result_passes()
+    match.is_folded_to_the_end()
     ben.sees_winner("You win!")
     look(ben.page, "end")
+    look(ann.page, "end for the host")
 
 
 @pytest.mark.req("T-3.7")

@@ -175,6 +175,13 @@ class Match:
         other.matches()
         self.clue_runs(letters)
 
+    def is_folded_to_the_end(self) -> None:
+        """From the result of the first question of three to the end: whoever is first folds."""
+        for number, first in zip((2, 3), reversed(self.duelists), strict=True):
+            self.betting(number)
+            first.folds()
+        self.result_passes()
+
 
 class Duelist:
     """One of the two, at one page."""
