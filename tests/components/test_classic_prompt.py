@@ -86,7 +86,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     t = bare_table()
     scarlet = t.seat("scarlet").does(ScatterWeapons())
     mine, theirs = prompt(t, "scarlet"), prompt(t, "white")
-    assert "Sort cards: 3 for the case file" in words(mine)
+    assert "Sort cards: 3 to draw" in words(mine)
     assert offers(mine) == {"draw-suspects", "draw-weapons", "draw-rooms", "finish-setup"}
     assert keys(mine) == {"1", "2", "3"}
     assert 'data-takes="group"' in lit(t, "scarlet")

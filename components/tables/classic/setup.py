@@ -24,7 +24,7 @@ def words_for_leader(public: ClassicTable) -> Words:
         case "case_file":
             left = len(GROUPS) - len(public.drawn)
             return (
-                f"Sort cards: {left} for the case file",
+                f"Sort cards: {left} to draw",
                 "Drag the top card of each group onto the envelope on the stairs, or click the group.",
             )
         case "deal":
