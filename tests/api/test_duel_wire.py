@@ -19,7 +19,7 @@ from tests.api.client import Client, create, join, seated, watching
 from tests.api.server import Server, serving
 from tests.rooms.clock import ManualClock
 
-CATEGORY, TICK, RESOLUTION = 3_000, 500, 3_000
+CATEGORY, BET, TICK, RESOLUTION = 3_000, 15_000, 500, 3_000
 WINDOW = 12
 """Letters that tell a clue from any other text."""
 ANSWERS = ("kerfuffle", "wombat", "xylophone", "zeppelin")
@@ -65,6 +65,11 @@ class Match:
 
     async def all_hear(self, message: str) -> dict[str, Any]:
         return await self.pass_time(0, message)
+
+    async def both_see(self) -> None:
+        """Both have been sent the table as it is after what they heard last."""
+        for each in (self.ann, self.bob):
+            await each.until("VIEW")
 
     def nothing_is_known_too_early(self, question: Question, revealed: int) -> None:
         hidden = question.clue[revealed:]
@@ -213,13 +218,70 @@ async def come_back(match: Match) -> None:
 async def test_what_is_not_valid_now_is_answered_with_its_code_and_changes_nothing(match: Match) -> None:
     ann, bob = match.ann, match.bob
     await match.pass_time(CATEGORY, "PHASE_BETTING")
-    for each in (ann, bob):
-        await each.until("VIEW")
+    await match.both_see()
     assert await ann.refused("BUZZ") == "not_clue_phase"
     assert await bob.refused("BET", amount=50) == "not_your_turn"
     assert await ann.refused("BET", amount=7) == "bad_amount"
-    assert await ann.refused("BET", amount=1000) in ("bad_amount", "insufficient_balance")
+    assert await ann.refused("BET", amount=1000) == "insufficient_balance"
     assert await ann.refused("BET", amount="50") == "bad_message"
     assert await ann.refused("ANSWER", text="x") == "not_answering"
     assert await ann.is_quiet()
     assert ann.table["view"]["pot"] == 0
+
+
+@pytest.mark.req("T-5.1", "T-3.2", "T-3.4", "P-8.6")
+async def test_who_has_buzzed_or_does_not_answer_is_refused_by_the_codes_of_the_source(match: Match) -> None:
+    ann, bob = match.ann, match.bob
+    await to_the_clue(match)
+    await match.both_see()
+    assert await ann.refused("ANSWER", text="x") == "not_answering"
+    assert await ann.refused("BET", amount=5) == "not_betting_phase"
+    await ann.send("BUZZ")
+    await match.all_hear("BUZZED")
+    await match.both_see()
+    assert await ann.refused("BUZZ") == "already_buzzed"
+    assert await bob.refused("BUZZ") == "not_clue_phase"
+    assert await bob.refused("ANSWER", text=match.questions[0].answer) == "not_answering"
+    await ann.send("ANSWER", text="nonsense")
+    await match.all_hear("CLUE_RESUMED")
+    await match.both_see()
+    assert await ann.refused("BUZZ") == "already_buzzed"
+    assert await ann.refused("ANSWER", text="again") == "not_answering"
+    assert ann.table["view"]["buzzers"] == {"P1": "FAILED", "P2": "AVAILABLE"}
+
+
+@pytest.mark.req("T-5.1", "T-2.4", "P-8.6")
+async def test_without_folds_left_a_fold_is_refused_by_the_code_of_the_source(match: Match) -> None:
+    ann, bob = match.ann, match.bob
+    await match.pass_time(CATEGORY, "PHASE_BETTING")
+    await ann.send("FOLD")
+    await match.all_hear("PHASE_RESOLUTION")
+    await match.pass_time(RESOLUTION, "PHASE_CATEGORY")
+    await match.pass_time(CATEGORY, "PHASE_BETTING")
+    await bob.send("BET", amount=5)
+    await match.all_hear("BET_PLACED")
+    await ann.send("FOLD")
+    await match.all_hear("PHASE_RESOLUTION")
+    await match.pass_time(RESOLUTION, "PHASE_CATEGORY")
+    await match.pass_time(CATEGORY, "PHASE_BETTING")
+    await match.both_see()
+    assert await ann.refused("FOLD") == "no_folds_remaining"
+    assert ann.table["view"]["foldsRemaining"] == {"P1": 0, "P2": 2}
+
+
+@pytest.mark.req("T-5.3", "T-2.1")
+async def test_while_somebody_is_away_betting_folds_by_itself(match: Match) -> None:
+    ann, bob = match.ann, match.bob
+    await match.pass_time(CATEGORY, "PHASE_BETTING")
+    await ann.send("BET", amount=50)
+    await match.all_hear("BET_PLACED")
+    await bob.send("LEAVE")
+    assert await bob.closed() == 1000
+    assert bob.seat
+    async with watching(match.server, bob.seat.room) as dan:
+        here = {player["seat"]: player["connected"] for player in dan.state["players"]}
+    assert here == {"P1": True, "P2": False}
+    await match.clock.advance(BET)
+    placed = await ann.until("BET_PLACED")
+    assert (placed["player"], placed["action"]) == ("P2", "FOLD")
+    assert (await ann.until("PHASE_RESOLUTION"))["outcome"] == "P2_FOLD"

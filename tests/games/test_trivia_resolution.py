@@ -7,7 +7,7 @@ import pytest
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.rng import chance
-from tests.games.trivia_table import SEATS, ULAANBAATAR, AtDuel, betting, clue, duel, sample
+from tests.games.trivia_table import SEATS, ULAANBAATAR, AtDuel, betting, clue, duel
 
 TABLE = [
     # The source's outcome table: what happens, who gets what.
@@ -230,9 +230,3 @@ def test_who_comes_back_finds_the_full_state() -> None:
     assert t.replayed() == t.truth
     assert t.game.show(t.view("P1")) == t.wire
     assert (t.wire["clue"], t.wire["pot"], t.wire["currentlyAnswering"]) == (ULAANBAATAR.clue[:60], 100, "P1")
-
-
-@pytest.mark.req("T-5.3", "T-2.1")
-def test_while_somebody_is_away_betting_folds_by_itself() -> None:
-    t = betting(sample(0), sample(1), sample(2)).time_runs_out().is_in("resolution")
-    assert t.folds == (1, 2)
