@@ -77,7 +77,8 @@ def _clue() -> Markup:
 
 def _answer() -> Markup:
     return points(
-        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven.",
+        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven, "
+        "but not one that makes another number, name or thing of it.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
         "If the ruling on an answer was unjust, either can ask to overturn it while the result is shown. It is done if "
@@ -108,7 +109,7 @@ def _absent() -> Markup:
     return points(
         "Everybody sees who is connected. A page that was closed or reloaded comes back to where the match is now.",
         "Who is gone has 30 seconds to come back, and the clocks run on meanwhile. After that the match is forfeited: "
-        "the pot goes back to both, and the other has won.",
+        "the pot goes back to both, and the other has won. Who leaves for good forfeits it at once.",
         "If both are gone the match waits for them, with its clocks stopped. After ten minutes it is abandoned.",
         "With nobody to play against, ask the house: a system player bets and buzzes as well as you want it to, and "
         "knows no more of the clue than you see.",

@@ -53,7 +53,8 @@ diana daina nadia naida elise elsie jaime jamie kristen kirsten kristin kirstin 
 watters robins robbins roland rolland hilary hillary marco chanel abraham abrahams clement clements cumming cummings
 griffith griffiths humphrey humphreys jeffrey jeffreys matthew matthews michaels richards rowland rowlands stephen
 stephens tompkins williams adriana adrianna mariana marianna marcela marcella liliana lilliana susana susanna
-christiana antonia antonina
+christiana antonia antonina anders andres broker brooker throne thorne tenant tennant plain palin larson larsson elgin
+eglin leica lecia sheriff sherriff bachelor batchelor
 """
 
 _THINGS = """

@@ -27,7 +27,7 @@ def is_slip(given: str, meant: str) -> bool:
     >>> is_slip("dehli", "delhi"), is_slip("hamburg", "homburg"), is_slip("mediteranian", "mediterranean")
     (True, False, True)
     """
-    if not _can_be(given, meant) or OSA.distance(given, meant) > (2 if len(meant) >= LONG else 1):
+    if not _can_be(given, meant) or OSA.distance(given, meant) > 2:
         return False
     if _is_doubled(given, meant) or _is_plural(given, meant):
         return True

@@ -13,6 +13,7 @@ _LETTERS = str.maketrans(
     | dict.fromkeys("⁄∕", "/")
 )
 _RAISED = re.compile(r"(?<=\d)(?=[⁰¹²³⁴⁵⁶⁷⁸⁹⁻])")
+_MINUS = re.compile(r"^\s*([-±])\s+(?=\d)")
 _FRACTION = re.compile(r"(?<=\d)(?=[¼½¾⅐-⅞])")
 _THOUSANDS = re.compile(r"(?<![\d.,/])\d{1,3}([, '’])\d{3}(?:\1\d{3})*(?!\d)")
 _SIGN = re.compile(
@@ -33,7 +34,7 @@ def words(text: str) -> tuple[str, ...]:
     marked = _FRACTION.sub(" ", _RAISED.sub("^", text.casefold()))
     folded = unicodedata.normalize("NFKD", marked.translate(_LETTERS)).translate(_LETTERS)
     bare = "".join(char for char in folded if not unicodedata.combining(char)).casefold()
-    spelled = bare.replace("&", " and ").replace("%", " percent ")
+    spelled = _MINUS.sub(r"\1", bare).replace("&", " and ").replace("%", " percent ")
     numbers = _THOUSANDS.sub(lambda found: found[0].replace(found[1], ""), spelled)
     return tuple(_SIGN.sub(_without_sign, numbers).split())
 
