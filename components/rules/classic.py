@@ -138,7 +138,7 @@ def _accusing() -> Markup:
 def _notebook() -> Markup:
     return points(
         "A sheet of all cards by all players, yours alone, kept with your seat. A click turns a mark: has it, does not "
-        "have it, maybe, blank. By keyboard: arrows walk, Enter turns, and any letter or digit is a mark.",
+        "have it, maybe, blank. Maybe can have a letter or a digit: type it. By keyboard, arrows walk and Enter turns.",
         "If the host has chosen so, it prints by itself what you have seen for certain: your own cards, cards that "
         "were shown to you, and who could not disprove what. Print looks different from your own marks.",
         "A mark of yours that says the opposite of the print is framed in red.",

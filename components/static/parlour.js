@@ -53,11 +53,16 @@
     "tab": (node) => { showTab(node.dataset.tab); stayAtEnd(); },
     "step": (node) => step(node),
   };
+  let awaitsLetter = false;
+  const leave = (node) => { node.blur(); focused = null; };
   const click = (event, emit) => {
     const node = event.target.closest("[data-act],[data-local]");
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
     // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
-    if (event.detail && node.closest("[data-notes],[role=tablist]")) { node.blur(); focused = null; }
+    // But a click that brings a "maybe" waits for its letter, for one.
+    awaitsLetter = Boolean(event.detail) && node.dataset.mark === "maybe";
+    if (awaitsLetter) node.focus();
+    else if (event.detail && node.closest("[data-notes],[role=tablist]")) leave(node);
     if (node.dataset.local) return local[node.dataset.local]?.(node);
     if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
     const { takes, without } = node.dataset;
@@ -137,6 +142,7 @@
     if (/^[a-z0-9]$/i.test(event.key) || event.key === "Backspace" || event.key === "Delete") {
       event.preventDefault();
       cell.dataset.mark = event.key.length === 1 ? event.key.toLowerCase() : "";
+      if (awaitsLetter) leave(cell);
       cell.click();
       return true;
     }
