@@ -57,7 +57,7 @@ def _menu(table: TableView) -> Markup:
     if table.you is not None:
         if table.status == "playing":
             items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
-        in_game = "Give up your seat? You cannot come back into this game, and your cards stay in it."
+        in_game = f"Give up your seat? You cannot come back into this game. {table.game.info.on_leaving}"
         items.append(
             button(
                 join(icon("door"), "Leave for good"),

@@ -115,6 +115,7 @@ def test_one_leaves_for_good_in_the_middle_of_a_match(server, players):
     match.both_in(100)
     ben.at("menu").click()
     ben.at("leave-for-good").click()
+    expect(ben.page.get_by_role("dialog")).to_contain_text("The match is forfeited, and the other one wins.")
     ben.at("sure-yes").click()
     ann.sees_winner("You win!")
     expect(ann.at("ending")).to_contain_text("Ben has left, and the match is forfeited.")

@@ -56,6 +56,8 @@ class GameInfo:
     min_players: int
     max_players: int
     minutes: str
+    on_leaving: str
+    """What becomes of a game that one leaves for good."""
     options: tuple[Option, ...] = ()
     version: int = 1
     """Of the log's language: a log of another version is refused, never misread."""

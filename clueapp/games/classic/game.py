@@ -31,7 +31,7 @@ from clueapp.games.mystery.cards import ROOMS
 from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import SUGGEST, MysteryGame, MysteryTruth
 from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import SEATS
+from clueapp.games.mystery.people import ON_LEAVING, SEATS
 from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, MysteryView
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, Draft, GameInfo, Option, Options
@@ -63,6 +63,7 @@ class ClassicGame(MysteryGame[ClassicTable]):
         min_players=3,
         max_players=6,
         minutes="45 to 60 minutes",
+        on_leaving=ON_LEAVING,
         options=(CEREMONY, CLOCK, NOTEBOOK),
         places_at_random=True,
     )

@@ -12,7 +12,7 @@ from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.inquiry import MysteryDraft
 from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import SEATS
+from clueapp.games.mystery.people import ON_LEAVING, SEATS
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.errors import IllegalAction
@@ -65,6 +65,7 @@ class CluelessGame(MysteryGame[Table]):
         min_players=3,
         max_players=6,
         minutes="20 to 40 minutes",
+        on_leaving=ON_LEAVING,
         options=(
             Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False),
             TURN_CLOCK,

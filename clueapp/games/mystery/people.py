@@ -12,3 +12,4 @@ STORIES = {
     "plum": "Lost his chair at the university over a footnote. He came for the library and stayed for the brandy.",
 }
 SEATS = tuple(SeatInfo(name, TITLES[name], STORIES[name]) for name in SUSPECTS)
+ON_LEAVING = "Your cards stay in it, and are shown for you."

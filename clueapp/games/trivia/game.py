@@ -46,6 +46,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
             min_players=2,
             max_players=2,
             minutes="5 minutes",
+            on_leaving="The match is forfeited, and the other one wins.",
             options=options_of(library),
             grace_seconds=30,
             patience_seconds=600,
