@@ -23,6 +23,9 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
     max_leaves=12,
 )
+FUZZ = settings(
+    max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 NAMES = st.sampled_from(["event", "ack", "log", "javascript_response", "handshake", "connect", "nonsense", ""])
 FIELDS = st.sampled_from(
     ["id", "client_id", "listener_id", "args", "next_message_id", "level", "message", "request_id"]
@@ -61,7 +64,7 @@ def is_unharmed(server: Server) -> bool:
 
 
 @pytest.mark.req("P-5.4", "P-8.6")
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FUZZ
 @given(messages=st.lists(st.tuples(NAMES, st.dictionaries(FIELDS, JSON, max_size=6) | JSON), max_size=8))
 def test_malformed_messages_are_passed_over(server: Server, messages: list[tuple[str, object]]) -> None:
     with page_socket(server) as (socket, client), suppress(ConnectionClosed):
@@ -72,7 +75,7 @@ def test_malformed_messages_are_passed_over(server: Server, messages: list[tuple
 
 
 @pytest.mark.req("P-5.4", "P-8.6")
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FUZZ
 @given(packets=st.lists(st.text(max_size=40) | st.binary(max_size=40), max_size=6))
 def test_packets_that_cannot_be_read_end_the_connection_and_nothing_else(
     server: Server, packets: list[str | bytes]

@@ -199,6 +199,8 @@ class Judge:
             return cards == {card} and card in self._hand and card in self._public[-1].cards
         if node.testid.startswith("action-move-"):
             return cards <= set(ROOMS)
+        if node.testid.startswith("remove-"):
+            return cards <= set(self._truth.players)
         return self._by_class(node, cards)
 
     def _by_class(self, node: Node, cards: set[str]) -> bool | None:

@@ -1,6 +1,7 @@
 """What all tests share: how hard Hypothesis tries, the same deal in each run, and NiceGUI's simulated users.
 
-The profile of Hypothesis is `ci` where the variable CI is set and `dev` elsewhere; HYPOTHESIS_PROFILE chooses another.
+The profile of Hypothesis is `ci` where the variable CI is set and `dev` elsewhere, both with the same examples in each
+run; HYPOTHESIS_PROFILE chooses another: `explore` looks for new ones.
 TEST_CHANCE is any word: another word deals other cards in every test, which finds tests that lean on their deal.
 """
 
@@ -13,15 +14,10 @@ from hypothesis import HealthCheck, settings
 
 from clueapp.rooms import lobby
 
-settings.register_profile("dev", max_examples=50, deadline=None, print_blob=True)
-settings.register_profile(
-    "ci",
-    max_examples=200,
-    deadline=None,
-    print_blob=True,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("dev", COMMON, max_examples=50, derandomize=True)
+settings.register_profile("ci", COMMON, max_examples=200, derandomize=True)
+settings.register_profile("explore", COMMON, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
 CHANCE = os.environ.get("TEST_CHANCE", "")
