@@ -1,13 +1,12 @@
 """The real server, and one isolated browser context per player.
 
-All modules share a server, unless one sets `SERVER_ENV = {"CLUEAPP_...": "..."}` to have its own with other settings,
-or `SERVER_MODULE` to start another program; one that stops or kills its server sets an empty SERVER_ENV. Pages ask for
-reduced motion, which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
+Modules share a server with those that want the same: `SERVER_ENV = {"CLUEAPP_...": "..."}` asks for other settings,
+`SERVER_MODULE` for another program, `OWN_SERVER = True` for one that nobody else meets. Pages ask for reduced motion,
+which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
 """
 
 import signal
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,35 +41,44 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
 
 
 @pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(Server(tmp_path_factory.mktemp("server"), env=BUSY)) as server:
-        yield server
+def shared_servers() -> Iterator[dict[object, Server]]:
+    """The servers that several modules use, by what they want; each is stopped when all is done."""
+    servers: dict[object, Server] = {}
+    yield servers
+    for server in servers.values():
+        stop(server)
 
 
 @pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, shared_servers: dict[object, Server]
+) -> Iterator[Server]:
     """The program, running; no test of the module may make it log an error."""
-    env, module = (getattr(request.module, name, None) for name in ("SERVER_ENV", "SERVER_MODULE"))
-    if env is None and module is None:
-        server = request.getfixturevalue("shared_server")
-        before = len(server.complaints())
-        yield server
-        assert len(server.complaints()) == before, "The server logged errors:\n" + "\n".join(server.complaints())
-    else:
-        folder = tmp_path_factory.mktemp("server")
-        with running(Server(folder, env=env, module=module or "clueapp")) as server:
-            yield server
-
-
-@contextmanager
-def running(server: Server) -> Iterator[Server]:
-    """Started and stopped; it must not have logged an error."""
-    try:
+    env = {**BUSY, **getattr(request.module, "SERVER_ENV", {})}
+    program = getattr(request.module, "SERVER_MODULE", "clueapp")
+    is_own = getattr(request.module, "OWN_SERVER", False)
+    wanted = (program, *sorted(env.items()))
+    server = None if is_own else shared_servers.get(wanted)
+    if server is None:
+        server = Server(tmp_path_factory.mktemp("server"), env=env, module=program)
+        if not is_own:
+            shared_servers[wanted] = server
+    if not server.is_running:  # as it is when it is new, and after a test that failed while it was down
         server.start()
-        yield server
+    server.dice.unlink(missing_ok=True)
+    before = len(server.complaints())
+    yield server
+    if is_own:
+        stop(server)
+    complaints = server.complaints()[before:]
+    assert not complaints, "The server logged errors:\n" + "\n".join(complaints)
+
+
+def stop(server: Server) -> None:
+    """As an operator would; whatever happens, it does not outlive the tests."""
+    try:
         if server.is_running:
             server.stop()
-        assert not server.complaints(), "The server logged errors:\n" + "\n".join(server.complaints())
     finally:
         server.kill()
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.table import Table
 
-SERVER_ENV: dict[str, str] = {}  # a server of its own: nobody else meets what is done to it
+OWN_SERVER = True  # nobody else meets what is done to it
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 MALFORMED = """() => {

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from e2e.server import Server
 
-SERVER_ENV: dict[str, str] = {}  # a server of its own: nobody else meets what is done to it
+OWN_SERVER = True  # nobody else meets what is done to it
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from e2e.table import Table
 from e2e.wiretap import Wiretap
 
-SERVER_ENV: dict[str, str] = {}  # a server of its own: it is killed and started again
+OWN_SERVER = True  # it is killed and started again
 
 
 @pytest.mark.req("P-2.1", "P-5.3", "P-6.2", "D-2.1", "D-2.3")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.table import Table
 
-SERVER_ENV: dict[str, str] = {}  # a server of its own: it is killed and started again
+OWN_SERVER = True  # it is killed and started again
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 

@@ -11,6 +11,7 @@ from e2e.table import Table
 from e2e.wiretap import Judge, Wiretap, cards_in, mentions_in_document, mentions_in_frame, notebook_leaks
 from e2e.words import in_words
 
+OWN_SERVER = True  # it is killed, and its log is written anew
 SERVER_ENV = {"PYTHONHASHSEED": "0"}  # so that the order of a set is the same after a restart
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
