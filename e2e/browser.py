@@ -16,7 +16,6 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
     "--disable-quic",
-    "--js-flags=--no-opt",  # pages live for seconds here: optimising their script takes longer than it saves
 )
 ON_THE_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 DEBIAN_PACKAGES = ("chromium", "fonts-liberation", "fonts-noto-color-emoji")
