@@ -16,7 +16,7 @@ from clueapp.rooms import lobby
 
 COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("dev", COMMON, max_examples=50, derandomize=True)
-settings.register_profile("ci", COMMON, max_examples=200, derandomize=True)
+settings.register_profile("ci", COMMON, max_examples=100, derandomize=True)
 settings.register_profile("explore", COMMON, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
