@@ -59,7 +59,12 @@ class Handle:
         return self.player is not None and self._room.player_of(self._key) != self.player
 
     def table(self) -> TableView:
-        return self._room.view_for(None if self.has_lost_seat else self.player)
+        return self._room.view_for(self._viewer)
+
+    @property
+    def _viewer(self) -> str | None:
+        """As whom one looks: who has lost the seat is a watcher."""
+        return None if self.has_lost_seat else self.player
 
     def feed(self, since: int = 0) -> tuple[list[FeedLine], int]:
         """The lines after a position, and the position to ask from next time. The position is not for the viewer:
@@ -67,16 +72,16 @@ class Handle:
         it counts what others did in private as well.
         """
         feed = self._room.feed
-        return feed.since(since, None if self.has_lost_seat else self.player), feed.length
+        return feed.since(since, self._viewer), feed.length
 
     def everything(self, since: int = 0) -> tuple[list[FeedLine], int]:
         """The same with what there is no sentence for, whose text is empty."""
         feed = self._room.feed
-        return feed.everything_since(since, None if self.has_lost_seat else self.player), feed.length
+        return feed.everything_since(since, self._viewer), feed.length
 
     def has_gap(self, since: int) -> bool:
         """Whether some of what came after a position is not kept any more."""
-        return self._room.feed.has_gap(since, self.player)
+        return self._room.feed.has_gap(since, self._viewer)
 
     async def send(self, action: Action) -> None:
         """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction."""

@@ -81,7 +81,7 @@ class Manager:
                 continue
             room = Room(game, code, self.store, self.clock)
             await room.replay([line])
-            self._rooms.setdefault(code, room)
+            self._keep(room)
             metrics.rooms_created.labels(game.info.name).inc()
             return code
 
@@ -135,7 +135,14 @@ class Manager:
         except UnknownVersion as error:
             raise IllegalAction("other_version", str(error)) from error
         log.info("room woken", room=code, entries=len(lines))
-        return self._rooms.setdefault(code, room)
+        return self._keep(room)
+
+    def _keep(self, room: Room) -> Room:
+        """The one room of its code that is awake from now on: this one, unless another was faster."""
+        kept = self._rooms.setdefault(room.code, room)
+        if kept is not room:
+            room.close()  # or its clocks would ring as well
+        return kept
 
     async def rooms_of(self, browser: str) -> list[tuple[RoomRow, str]]:
         """The rooms in which this browser has a seat, most recent first."""

@@ -200,3 +200,20 @@ async def test_a_log_from_before_an_option_has_its_default(parlour: Parlour) -> 
     bob = await Person(parlour, "Bob", "ABCDEF").sits_down()
     assert bob.table.options["chat"] is True
     await bob.does(c.Chat("hello"))
+
+
+@pytest.mark.req("P-6.5", "P-5.1")
+async def test_a_room_that_is_looked_at_while_it_is_made_is_awake_once(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    create = parlour.store.create
+
+    async def create_and_be_seen(row: RoomRow, lines: list[Line]) -> None:
+        await create(row, lines)
+        seen.append(await parlour.manager.room(row.code))
+
+    monkeypatch.setattr(parlour.store, "create", create_and_be_seen)
+    ann = await parlour.host()
+    assert seen == [ann.room]
+    assert parlour.manager.awake == [ann.room]
