@@ -5,6 +5,7 @@ Modules share a server with those that want the same: `SERVER_ENV = {"CLUEAPP_..
 which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
 """
 
+import os
 import signal
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -20,6 +21,8 @@ from e2e.server import Server
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
 BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
 """All tests come from one address."""
+LAG = os.environ.get("E2E_LAG", "")
+"""Milliseconds that a bad line takes at most: see e2e/lag.py."""
 PATIENCE = 15_000
 """Milliseconds until something that should be seen is missed: a test machine may be busy."""
 
@@ -56,6 +59,8 @@ def server(
     """The program, running; no test of the module may make it log an error."""
     env = {**BUSY, **getattr(request.module, "SERVER_ENV", {})}
     program = getattr(request.module, "SERVER_MODULE", "clueapp")
+    if LAG:
+        env, program = {**env, "RIGGED_LAG": LAG}, "e2e.rigged"
     is_own = getattr(request.module, "OWN_SERVER", False)
     wanted = (program, *sorted(env.items()))
     server = None if is_own else shared_servers.get(wanted)

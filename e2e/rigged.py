@@ -4,6 +4,7 @@ RIGGED_DICE    a file with a pair of Classic Clue's dice in each line ("4 6"): e
                there is none left the dice fall by chance
 RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 60, "grace": 600}
 RIGGED_CLOCK   see e2e/skipping.py
+RIGGED_LAG     see e2e/lag.py
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
-from e2e import skipping
+from e2e import lag, skipping
 
 
 class LoadedDice(ClassicGame):
@@ -52,4 +53,5 @@ if __name__ == "__main__":
     classic.GAME = LoadedDice()
     rig_trivia()
     skipping.install()
+    lag.install()
     program.main()

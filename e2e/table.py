@@ -22,6 +22,7 @@ from e2e.board import direction_to, open_ways, way_to
 from e2e.player import HEED_TOASTS, Player, Sight
 from e2e.secrets import Trio, Truth, read_truth
 from e2e.server import Server
+from e2e.steady import catch_up
 
 HOST_SEAT = "scarlet"
 """The first free seat, which whoever opens a room gets."""
@@ -160,10 +161,17 @@ class Table:
                 expect(person.page.locator(f"[data-testid=plate-{truth.acting}].acting")).to_be_attached()
                 person.waits_for_position(truth)
 
+    def catch_up(self) -> None:
+        """Until every page shows all that has happened so far."""
+        here = [person for person in self.people.values() if not person.is_away]
+        seated = [person.page for person in here if person.seat]
+        catch_up(seated, [person.page for person in here if not person.seat])
+
     # Coming back
     def remember(self) -> dict[Player, Sight]:
         """What every page shows; and a sign on each that is gone once it has been loaded again."""
         self.settle()
+        self.catch_up()
         sights = {person: person.looks() for person in self.people.values() if not person.is_away}
         for person in sights:
             person.page.evaluate("() => { window.fromBefore = true; }")
@@ -182,6 +190,7 @@ class Table:
 
     def reload(self, phase: str) -> None:
         """All load their pages again, in a phase of the game, and see what they saw."""
+        self.catch_up()
         assert self.truth.phase == phase
         before = {person: person.looks() for person in self.people.values()}
         for person in before:
