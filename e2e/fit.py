@@ -31,6 +31,8 @@ USABLE = """() => {
     const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
     if (box.width < 200 || box.left < 0 || box.right > root.clientWidth + 0.5) problems.push(`${name} is cut off`);
   }
+  const edge = (name) => document.querySelector(name)?.getBoundingClientRect();
+  if ((edge('.scene')?.bottom ?? 0) > edge('[data-testid=prompt]').top) problems.push('the scene covers the prompt');
   return problems;
 }"""
 RESIZED = """({ width, height }) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
