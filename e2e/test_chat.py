@@ -70,7 +70,7 @@ def test_the_host_switches_the_chat_off(server, players):
     ann.page.get_by_test_id("remove-green").click()
     ann.page.get_by_test_id("sure-yes").click()
     expect(bob.page.get_by_test_id("seat-lost")).to_be_visible()
-    ann.is_told("Mr. Green (Bob) has left the game for good.")
+    ann.is_told("Mr. Green (Bob) is out of the game for good.")
     ann.page.get_by_test_id("menu").click()
     expect(ann.page.get_by_test_id("end-game")).to_be_visible()
     expect(ann.page.get_by_test_id("remove-somebody")).to_have_count(0)  # two are left

@@ -97,7 +97,7 @@ def test_one_who_leaves_for_good_sleuths_no_more_and_all_are_told() -> None:
     t = deserted(table(), "white")
     assert t.turn == "scarlet"
     assert t.wire(None)["sleuthing"]["white"] is False
-    assert "Mrs. White has left the game for good." in t.toasts("scarlet")
+    assert "Mrs. White is out of the game for good." in t.toasts("scarlet")
     t.seat("scarlet").is_away().seat("mustard").is_away()
     assert t.turn == "scarlet"
     t.seat("white").is_refused("already_out").moves("ballroom-kitchen")

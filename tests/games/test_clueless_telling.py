@@ -63,8 +63,8 @@ def told(event: Event, viewer: str | None) -> str | None:
         (e.TurnEnded("scarlet"), None, None),
         (
             e.PlayerDeserted("scarlet"),
-            "You have left the game for good.",
-            "Miss Scarlet (Ann) has left the game for good.",
+            "You are out of the game for good.",
+            "Miss Scarlet (Ann) is out of the game for good.",
         ),
         (
             e.CaseSolved("scarlet", TRIO),

@@ -45,7 +45,7 @@ class Teller(Narrator):
             case e.TokenPutAside(suspect, room):
                 return Telling(f"{title(suspect)} steps aside into {the(room)}.")
             case e.PlayerDeserted(seat):
-                return Telling(f"{self.does(seat, 'have', 'has')} left the game for good.", matters=seat != self.viewer)
+                return Telling(f"{self.does(seat, 'are', 'is')} out of the game for good.", matters=seat != self.viewer)
         return None
 
     def _tell_inquiry(self, event: Event) -> Telling | None:
