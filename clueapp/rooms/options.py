@@ -9,7 +9,7 @@ from clueapp.kernel.game import AnyGame, Option, Options, OptionValue
 
 GRACE = Option(
     "grace_seconds",
-    "Grace for the absent",
+    "Grace time",
     ((10, "10 s"), (30, "30 s"), (60, "1 min"), (120, "2 min")),
     default=30,
     help="How long the table waits for somebody who is gone before it is done for them.",
