@@ -13,6 +13,8 @@ CLICK_AT = """([name, at]) => new Promise((done) => setTimeout(() => {
   done();
 }, at - Date.now()))"""
 
+CONNECTED = "() => window.did_handshake"
+
 
 @pytest.mark.req("P-1.3", "C-1.5")
 def test_two_take_the_same_character_at_the_same_instant(server, players):
@@ -76,6 +78,28 @@ def test_by_code_from_home_and_back_from_ones_games(server, players):
         assert person.hand() == hands[person]
     page.goto("/room/QQQQQQ")
     expect(page.get_by_role("heading", name="Nobody answers the door")).to_be_visible()
+
+
+@pytest.mark.req("P-2.1")
+def test_a_page_whose_browser_has_become_another_is_loaded_again(server, players):
+    """As when a new browser opens two pages at once: each is given an identity, and the browser keeps one."""
+    table = Table(server, players)
+    table.open_room("Ann")
+    bob = table.arrive("Bob")
+    expect(bob.page.get_by_test_id("player-name")).to_be_visible()
+    home = players.tab("Bob")
+    for page, path in ((players("Bob's other page"), table.link), (home, "/")):
+        page.goto(path)
+        page.wait_for_function(CONNECTED)
+    bob.page.context.add_cookies(players("Bob's other page").context.cookies())
+    for page in (bob.page, home):
+        page.evaluate("() => { window.fromBefore = true; window.socket.disconnect().connect(); }")
+        page.wait_for_function(f"() => !window.fromBefore && ({CONNECTED})()")
+    bob.sits_down("green")
+    bob.page.reload()
+    bob.is_seated()
+    home.reload()
+    expect(home.get_by_test_id(f"my-game-{table.code}")).to_be_visible()
 
 
 @pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2")

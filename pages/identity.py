@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 
 from fastapi import FastAPI, Request
+from nicegui import core
+from nicegui.client import Client
 from starlette.middleware.sessions import SessionMiddleware
 
 COOKIE = "clueapp"
@@ -29,3 +31,19 @@ def browser_of(request: Request) -> str:
     if not isinstance(identity, str):
         identity = request.session["id"] = secrets.token_urlsafe(24)
     return identity
+
+
+def is_out_of_date(client: Client, browser: str) -> bool:
+    """Whether the browser of a connected page goes by another identity than the one that its page was made for.
+
+    Of two first pages that a new browser opens at once each is given an identity, and the browser keeps one of them.
+    """
+    newest = next(reversed(client._socket_to_document_id), None)
+    environ = core.sio.get_environ(newest) if newest else None
+    session = environ["asgi.scope"].get("session", {}) if environ else {}
+    return bool(session.get("id", browser) != browser)
+
+
+def load_again(client: Client) -> None:
+    """As whom the browser goes by now."""
+    client.run_javascript("location.reload()")

@@ -25,7 +25,7 @@ from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, s
 from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import table_of
-from pages.identity import browser_of
+from pages.identity import browser_of, is_out_of_date, load_again
 from pages.parlour import address, guard, manager
 
 log = structlog.get_logger()
@@ -58,6 +58,9 @@ class RoomPage:
 
     # Being told
     def _connect(self) -> None:
+        if self._handle.player is None and is_out_of_date(self._client, self._browser):
+            load_again(self._client)
+            return
         if self._handle.player is not None and guard().is_back(self._handle.player):
             metrics.reconnects.inc()
         if not self._handle.is_open:
