@@ -1,8 +1,9 @@
 """The real server, and one isolated browser context per player.
 
 Modules share a server with those that want the same: `SERVER_ENV = {"CLUEAPP_...": "..."}` asks for other settings,
-`SERVER_MODULE` for another program, `OWN_SERVER = True` for one that nobody else meets. Pages ask for reduced motion,
-which takes a third of the time; a test that wants the motion asks for `reduced_motion="no-preference"`.
+`SERVER_MODULE` for another program than `e2e.rigged`, `OWN_SERVER = True` for one that nobody else meets. Pages ask for
+reduced motion, which takes a third of the time; a test that wants it asks for `reduced_motion="no-preference"`.
+A test is dealt the same cards whenever it runs. TEST_CHANCE is any word: another word deals other cards in every test.
 """
 
 import os
@@ -21,8 +22,7 @@ from e2e.server import Server
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
 BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
 """All tests come from one address."""
-LAG = os.environ.get("E2E_LAG", "")
-"""Milliseconds that a bad line takes at most: see e2e/lag.py."""
+CHANCE = os.environ.get("TEST_CHANCE", "")
 PATIENCE = 15_000
 """Milliseconds until something that should be seen is missed: a test machine may be busy."""
 
@@ -58,9 +58,7 @@ def server(
 ) -> Iterator[Server]:
     """The program, running; no test of the module may make it log an error."""
     env = {**BUSY, **getattr(request.module, "SERVER_ENV", {})}
-    program = getattr(request.module, "SERVER_MODULE", "clueapp")
-    if LAG:
-        env, program = {**env, "RIGGED_LAG": LAG}, "e2e.rigged"
+    program = getattr(request.module, "SERVER_MODULE", "e2e.rigged")
     is_own = getattr(request.module, "OWN_SERVER", False)
     wanted = (program, *sorted(env.items()))
     server = None if is_own else shared_servers.get(wanted)
@@ -77,6 +75,14 @@ def server(
         stop(server)
     complaints = server.complaints()[before:]
     assert not complaints, "The server logged errors:\n" + "\n".join(complaints)
+
+
+@pytest.fixture(autouse=True)
+def same_deal(request: pytest.FixtureRequest) -> None:
+    """What rooms draw for their games is the same whenever the same test runs."""
+    if "server" in request.fixturenames:
+        server: Server = request.getfixturevalue("server")
+        server.chance.write_text(f"{CHANCE}:{request.node.nodeid}", encoding="utf-8")
 
 
 def stop(server: Server) -> None:

@@ -17,7 +17,6 @@ from engineio import packet  # type: ignore[import-untyped]
 from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
 
 from pages import tuning
-from pages.server import FAREWELL
 
 _chance = SystemRandom()
 _freed: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
@@ -28,15 +27,15 @@ _LATE = 0.4
 
 
 def install() -> None:
-    """Hold packets up, where RIGGED_LAG says for how many milliseconds at most."""
-    most = float(os.environ.get("RIGGED_LAG") or 0) / 1000
+    """Hold packets up, where E2E_LAG says for how many milliseconds at most."""
+    most = float(os.environ.get("E2E_LAG") or 0) / 1000
     if not most:
         return
     send, receive = tuning.packets_to_send, AsyncSocket.receive
 
     async def send_late(socket: Any) -> list[Any]:
         packets = await send(socket)
-        if socket.upgraded and not any(_is_last(each) for each in packets):
+        if socket.upgraded:
             await _hold(socket, most)
         return packets
 
@@ -47,11 +46,6 @@ def install() -> None:
 
     tuning.packets_to_send = send_late
     AsyncSocket.receive = receive_late
-
-
-def _is_last(sent: Any) -> bool:
-    """A line would still bring it when the server is gone; this one ends with the server."""
-    return isinstance(sent.data, str) and FAREWELL in sent.data
 
 
 async def _hold(socket: Any, most: float) -> None:

@@ -2,9 +2,10 @@
 
 RIGGED_DICE    a file with a pair of Classic Clue's dice in each line ("4 6"): each roll takes the first away, and when
                there is none left the dice fall by chance
+RIGGED_CHANCE  a file with any words in it: what rooms draw for their games follows from them
 RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 60, "grace": 600}
 RIGGED_CLOCK   see e2e/skipping.py
-RIGGED_LAG     see e2e/lag.py
+E2E_LAG        see e2e/lag.py
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.rooms import lobby
 from e2e import lag, skipping
 
 
@@ -34,6 +36,26 @@ class LoadedDice(ClassicGame):
         file.write_text("\n".join(lines[1:]), encoding="utf-8")
         one, other = map(int, lines[0].split())
         return one, other
+
+
+class LoadedChance:
+    """Draws for rooms that are the same whenever the words in the file are."""
+
+    def __init__(self) -> None:
+        self._file = Path(os.environ.get("RIGGED_CHANCE", os.devnull))
+        self._words = ""
+        self._random = Random()
+
+    @property
+    def random(self) -> Random:
+        words = self._file.read_text(encoding="utf-8") if self._file.is_file() else ""
+        if words != self._words:
+            self._words, self._random = words, Random(words)
+        return self._random
+
+    def install(self) -> None:
+        lobby.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
+        lobby.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
 
 
 def rig_trivia() -> None:
@@ -51,6 +73,7 @@ def rig_trivia() -> None:
 
 if __name__ == "__main__":
     classic.GAME = LoadedDice()
+    LoadedChance().install()
     rig_trivia()
     skipping.install()
     lag.install()

@@ -43,6 +43,8 @@ class Server:
         self.database = folder / "clueapp.db"
         self.dice = folder / "dice"
         """What Classic Clue's dice will show, where the program is `e2e.rigged`."""
+        self.chance = folder / "chance"
+        """Words from which all that rooms draw follows, where the program is `e2e.rigged`."""
         self._extra = dict(env or {})
         self._module = module
         self._process: subprocess.Popen[bytes] | None = None
@@ -151,6 +153,7 @@ class Server:
             "CLUEAPP_PORT": str(self.port),
             "CLUEAPP_DATABASE_URL": f"sqlite:///{self.database.as_posix()}",
             "PYTHONUNBUFFERED": "1",
+            "RIGGED_CHANCE": str(self.chance),
             "RIGGED_DICE": str(self.dice),
             "RIGGED_CLOCK": str(self.folder / "clock"),
         }

@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from e2e.player import Player
 from e2e.table import Table
 
-SERVER_MODULE = "e2e.rigged"
 GRACE = 30
 
 

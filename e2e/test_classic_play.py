@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from e2e.classic_table import ClassicTable
 from e2e.fit import DESKTOPS, PHONE, fits, is_usable, resize
 
-SERVER_MODULE = "e2e.rigged"
 WORDS = "I suggest the crime was committed in the Billiard Room by {} with the Revolver."
 
 

@@ -9,7 +9,6 @@ from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.classic_table import ClassicTable
 from e2e.test_keyboard import choose, tab_to
 
-SERVER_MODULE = "e2e.rigged"
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 

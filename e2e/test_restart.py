@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.table import Table
 
+SERVER_MODULE = "clueapp"  # the program itself
 OWN_SERVER = True  # it is killed and started again
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}

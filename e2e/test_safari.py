@@ -22,6 +22,7 @@ from e2e.server import Server
 DRIVER, SCREEN = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
 BROWSER = next(iter(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")), None)
 PATIENCE = 30
+SERVER_MODULE = "clueapp"  # the program itself
 
 pytestmark = pytest.mark.skipif(
     not (DRIVER and SCREEN and BROWSER),

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.trivia_match import Match
 
+SERVER_MODULE = "clueapp"  # the program itself
 WRONG_CLOCK = """() => {
   const right = Date.now.bind(Date);
   Date.now = () => right() + 3_600_000;

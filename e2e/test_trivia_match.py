@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from e2e.trivia_match import SLOW, Match
 
-SERVER_MODULE = "e2e.rigged"
 SERVER_ENV = SLOW
 
 

@@ -7,7 +7,6 @@ from e2e.fit import DESKTOPS, PHONE
 from e2e.inspection import SET_THEME
 from e2e.trivia_match import SLOW, Match
 
-SERVER_MODULE = "e2e.rigged"
 SERVER_ENV = SLOW
 FITS = """(isPhone) => {
   const root = document.documentElement, problems = [];

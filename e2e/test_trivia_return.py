@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from e2e.steady import catch_up, comes_to_show
 from e2e.trivia_match import GRACE, PATIENCE, SLOW, Match
 
-SERVER_MODULE = "e2e.rigged"
 SERVER_ENV = SLOW
 
 

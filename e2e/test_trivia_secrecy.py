@@ -8,7 +8,6 @@ from e2e.trivia_match import SLOW, Match
 from e2e.trivia_tap import Ear, text_of_document, text_of_frame
 from e2e.wiretap import Wiretap
 
-SERVER_MODULE = "e2e.rigged"
 SERVER_ENV = SLOW
 ENDED = ("QuestionResolved", "OverturnAsked", "RulingOverturned", "MatchEnded")
 
