@@ -118,7 +118,7 @@ class Table:
         """A table with a game begun: names to seats, the first is the host."""
         table = cls(server, players)
         (host, first), *others = seats.items()
-        table.open_room(host, first, expected=str(len(seats)), **options)
+        table.open_room(host, first, **options, expected=str(len(seats)))
         for name, seat in others:
             table.join(name, seat)
         table.has_begun()

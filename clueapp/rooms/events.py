@@ -54,7 +54,9 @@ class GameBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameCalledOff(Event):
-    """The host ended the game; everybody is back in the lobby."""
+    """The host ended the game, or everybody has left for good; the room is a lobby again."""
+
+    is_deserted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

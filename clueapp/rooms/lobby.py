@@ -15,8 +15,6 @@ from clueapp.rooms import options, robots, words
 from clueapp.rooms.keys import new_player_id
 from clueapp.rooms.log import Entry, after
 from clueapp.rooms.state import Person, RoomState
-from clueapp.rooms.words import CHAT_LENGTH as CHAT_LENGTH
-from clueapp.rooms.words import NAME_LENGTH as NAME_LENGTH
 from clueapp.store.values import KeyChange, Lessons
 
 
@@ -184,6 +182,18 @@ def pass_host(state: RoomState, present: Sequence[str]) -> Decision | None:
     return decision
 
 
+def close_up(state: RoomState) -> Decision:
+    """With the last person the system players leave, and the table is free for whoever opens the link next."""
+    decision = Decision()
+    staying = [each for each in state.people.values() if not each.is_gone_for_good]
+    if all(each.robot for each in staying):
+        for each in staying:
+            decision.add(e.PlayerLeft(each.id))
+        if state.status != "lobby":
+            decision.add(e.GameCalledOff(is_deserted=True))
+    return decision
+
+
 def make_link(player: str, link: str) -> Decision:
     """A seat link: whoever opens it first has the seat (P-2.2)."""
     decision = Decision()
@@ -210,7 +220,7 @@ def move_seat(state: RoomState, link: str, key: str) -> Decision:
 def _set_options(
     decision: Decision, state: RoomState, changes: Mapping[str, object], seq: int, seen: Mapping[str, int]
 ) -> None:
-    good = options.checked(state.game, changes)
+    good = options.checked(state.game, changes, state.options)
     new = {name: value for name, value in good.items() if value != state.options[name]}
     if any(name not in options.ALWAYS_OPEN for name in new):
         _check_lobby(state)

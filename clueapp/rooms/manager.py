@@ -64,7 +64,8 @@ class Manager:
         words.clean_name(name)
         usual = options.default_options(game)
         own = {name: value for name, value in self._usual.items() if name in usual}
-        chosen = {**usual, **own, **options.checked(game, changes or {})}
+        chosen = {**usual, **own}
+        chosen |= options.checked(game, changes or {}, chosen)
         if (objection := game.objection(chosen)) is not None:
             raise IllegalAction("bad_option", objection)
         code = await self._open(game, chosen)

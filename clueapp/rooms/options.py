@@ -20,9 +20,10 @@ ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
-def room_options(game: AnyGame) -> tuple[Option, ...]:
-    """All that the host of such a room can set."""
-    numbers = range(fewest_players(game), game.info.max_players + 1)
+def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option, ...]:
+    """All that the host of such a room can set; with the options as they are, no more than fits to them."""
+    least = fewest_players(game) if options is None else game.least_players(options)
+    numbers = range(least, game.info.max_players + 1)
     expected = Option(
         EXPECTED,
         "Players expected",
@@ -51,21 +52,30 @@ def default_options(game: AnyGame) -> dict[str, OptionValue]:
     return {each.name: each.default for each in room_options(game)}
 
 
-def checked(game: AnyGame, changes: Mapping[str, object]) -> dict[str, OptionValue]:
-    """The changes, or IllegalAction if the room has no such option or value."""
+def checked(game: AnyGame, changes: Mapping[str, object], before: Options) -> dict[str, OptionValue]:
+    """The changes and what follows from them, or IllegalAction if the room has no such option or value."""
     known = {each.name: each for each in room_options(game)}
     good: dict[str, OptionValue] = {}
     for name, value in changes.items():
         if name not in known:
             raise IllegalAction("bad_option", f"There is no option {name[:40]!r} in this room.")
         if name == EXPECTED and not known[name].allows(value):
-            few, many = fewest_players(game), game.info.max_players
-            numbers = f"{few} players" if few == many else f"{few} to {many} players"
-            raise IllegalAction("bad_player_count", f"{game.info.title} is for {numbers}.")
+            raise _bad_number(game, fewest_players(game))
         if not known[name].allows(value):
             raise IllegalAction("bad_option", f"{known[name].label} cannot be set to that.")
         good[name] = value  # type: ignore[assignment]
+    least = game.least_players({**before, **good})
+    if int(good.get(EXPECTED, least)) < least:
+        raise _bad_number(game, least)
+    if int(before[EXPECTED]) < least:
+        good.setdefault(EXPECTED, least)
     return good
+
+
+def _bad_number(game: AnyGame, few: int) -> IllegalAction:
+    many = game.info.max_players
+    numbers = f"{few} players" if few == many else f"{few} to {many} players"
+    return IllegalAction("bad_player_count", f"{game.info.title} is for {numbers}.")
 
 
 def read_value(game: AnyGame, name: str, text: str) -> OptionValue:

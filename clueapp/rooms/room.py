@@ -102,6 +102,7 @@ class Room:
             if seated is not None:
                 await self._commit(lobby.grant(self.state, seated, keys))
                 return seated
+            await self._close_up()
             joined = partial(lobby.join, self.state, name, seat, keys, self._ledger.next_seq)
             decision, player = joined()
             if decision.lessons:
@@ -126,6 +127,7 @@ class Room:
             if decision.lessons:
                 decision = self._decide(seated, action, await self._seen(decision))
             await self._commit(decision)
+            await self._close_up()
             if self._company.presence.act(seated, self.clock.now()):
                 self._publish()
 
@@ -137,6 +139,11 @@ class Room:
             raise
         metrics.actions.labels(self.game.info.name).inc()
         metrics.action_seconds.observe(perf_counter() - started)
+
+    async def _close_up(self) -> None:
+        closing = lobby.close_up(self.state)
+        if closing.entries:
+            await self._commit(closing)
 
     async def _seen(self, decision: Decision) -> Mapping[str, int]:
         """What the players for whom a game was drawn have met before; it is drawn anew with that in mind."""

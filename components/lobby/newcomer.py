@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.lobby import NAME_LENGTH
 from clueapp.rooms.view import TableView
+from clueapp.rooms.words import NAME_LENGTH
 from components.html import el
 from components.lobby.cast import SIT_DOWN_FORM
 from components.pictures import icon

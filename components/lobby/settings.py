@@ -20,7 +20,7 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    options = [option for option in room_options(table.game) if len(option.values) > 1]
+    options = [option for option in room_options(table.game, table.options) if len(option.values) > 1]
     single = [option for option in options if not option.group]
     groups = dict.fromkeys(option.group for option in options if option.group)
     if table.is_host:

@@ -169,12 +169,21 @@ async def test_another_option_starts_nothing(parlour: Parlour) -> None:
 
 @pytest.mark.req("P-1.4")
 async def test_fewer_than_the_minimum_never_start(parlour: Parlour) -> None:
-    ann, _ = await parlour.lobby("Ann", "Bob", expected=2)
+    ann, _ = await parlour.lobby("Ann", "Bob", expected=3)
     assert await ann.is_refused("not_enough_players", c.Start()) == "At least 3 players are needed."
-    await ann.does(c.SetOptions({"chat": False}))
+    told = await ann.is_refused("bad_player_count", c.SetOptions({"expected": 2}))
+    assert told == "Clue-Less is for 3 to 6 players."
+    await ann.does(c.SetOptions({"chat": False, "allow_two": True}))
     assert ann.table.status == "lobby"
-    await ann.does(c.SetOptions({"allow_two": True}))
+    await ann.does(c.SetOptions({"expected": 2}))
     assert ann.table.status == "playing", "now the two who were expected are enough"
+
+
+@pytest.mark.req("P-1.4", "C-1.4")
+async def test_where_two_are_not_enough_any_more_three_are_expected(parlour: Parlour) -> None:
+    (ann,) = await parlour.lobby("Ann", expected=2, allow_two=True)
+    await ann.does(c.SetOptions({"allow_two": False}))
+    assert ann.table.options["expected"] == 3
 
 
 @pytest.mark.req("P-1.4", "P-1.5")

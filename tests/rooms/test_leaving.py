@@ -5,6 +5,7 @@ import pytest
 from clueapp.rooms import commands as c
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, replayed
+from tests.rooms.test_host import finish
 
 
 @pytest.mark.req("P-1.6")
@@ -33,6 +34,37 @@ async def test_when_all_have_left_the_next_to_come_is_host(parlour: Parlour) -> 
     assert bob.table.players == ()
     cy = await Person(parlour, "Cy", ann.code).sits_down()
     assert cy.table.is_host
+
+
+@pytest.mark.req("P-1.6", "P-1.2")
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_when_all_have_left_a_game_for_good_the_table_is_free(
+    parlour: Parlour, clock: ManualClock, *, is_over: bool
+) -> None:
+    people = await parlour.seats("Ann", "Bob", "Cy")
+    watcher = await parlour.watcher(people[0].code)
+    if is_over:
+        await finish(people, clock)
+    for person in people:
+        await person.does(c.Leave(for_good=True))
+    assert watcher.table.status == "lobby"
+    assert watcher.table.players == ()
+    assert watcher.feed[-1] == "Everybody has left. The table is free."
+    dan = await Person(parlour, "Dan", people[0].code).sits_down()
+    assert dan.table.is_host
+    assert (await replayed(dan)).state == dan.room.state
+
+
+@pytest.mark.req("P-1.6", "T-6.3")
+@pytest.mark.parametrize("has_begun", [False, True])
+async def test_system_players_leave_with_the_last_person(parlour: Parlour, *, has_begun: bool) -> None:
+    ann = await parlour.host("Ann", game="trivia")
+    await ann.does(c.AddBot())
+    if not has_begun:
+        await ann.does(c.EndGame())
+    await ann.does(c.Leave(for_good=True))
+    assert ann.table.status == "lobby"
+    assert ann.table.players == ()
 
 
 @pytest.mark.req("P-1.6", "P-2.4")
@@ -89,16 +121,6 @@ async def test_who_leaves_for_good_is_played_for_as_the_game_says(parlour: Parlo
     assert ann.table.view is not None
     assert ann.table.view.own is None, "a watcher's view"
     await ann.is_refused("not_seated", c.Chat("wait"))
-
-
-@pytest.mark.req("P-1.6")
-async def test_when_all_have_left_for_good_the_game_is_over(parlour: Parlour) -> None:
-    people = await parlour.seats("Ann", "Bob", "Cy")
-    for person in people:
-        await person.does(c.Leave(for_good=True))
-    assert people[0].table.status == "over"
-    assert people[0].room.state.host == ""
-    assert (await replayed(people[0])).state == people[0].room.state
 
 
 @pytest.mark.req("P-1.6")
