@@ -18,17 +18,24 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    """Whether the server works and its store answers."""
+    """Whether the server works and its store takes writes."""
     manager: Manager | None = getattr(request.app.state, "manager", None)
     if manager is None:
-        return JSONResponse({"status": "starting"}, 503)
+        return _ill("The server is starting.")
     try:
         async with asyncio.timeout(STORE_ANSWERS_WITHIN):
             await manager.store.ping()
-    except Exception as error:
+    except TimeoutError as error:
         note_failure("the store does not answer", error)
-        return JSONResponse({"status": "store does not answer"}, 503)
+        return _ill("The store does not answer.")
+    except Exception as error:
+        note_failure("the store cannot write", error)
+        return _ill("The store cannot write.")
     return JSONResponse({"status": "ok"})
+
+
+def _ill(sentence: str) -> Response:
+    return JSONResponse({"status": "ill", "message": sentence}, 503)
 
 
 @router.get("/metrics")

@@ -8,7 +8,9 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
 READERS = 4
-_PRAGMAS = ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON")
+BUSY_TIMEOUT = 5_000
+"""Milliseconds that SQLite waits for somebody else who is writing."""
+_PRAGMAS = (f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL", "foreign_keys = ON")
 _TRIES, _PAUSE = 100, 0.1
 
 

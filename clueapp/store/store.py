@@ -11,12 +11,15 @@ from sqlmodel import col
 
 from clueapp.store.batches import Batch
 from clueapp.store.engines import READERS, address, reading_engine, writing_engine
+from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
 from clueapp.store.tables import METADATA, Entry, Room, SeatKey, Seen
 from clueapp.store.values import KeyChange, Lessons, Line, RoomRow, StoreFailed
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
+PROOF_HOLDS = 1.0
+"""Seconds for which a proof that the database takes writes is good."""
 _ROOM_COLUMNS = tuple(METADATA.tables["room"].c[name] for name in RoomRow.__slots__)
 _LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at", "body"))
 
@@ -30,6 +33,7 @@ class Store:
         self._reading = reading
         self._writer = Writer(connection, self._loop)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._proof: asyncio.Future[None] | None = None
         self._is_closed = False
 
     @classmethod
@@ -75,8 +79,19 @@ class Store:
         return [code for code in codes if await self._remove(code, untouched_since)]
 
     async def ping(self) -> None:
-        """Raises StoreFailed if the database does not answer."""
-        await self._read(lambda connection: connection.execute(select(col(Room.code)).limit(1)).first())
+        """Returns when the database has taken a write that changes nothing; raises StoreFailed if it does not.
+
+        All who ask while one such write is under way, or within a second of one that went well, share its answer.
+        """
+        self._check_open()
+        if self._proof is None:
+            self._proof = self._loop.create_future()
+            self._proof.add_done_callback(self._proved)
+            self._writer.submit(Errand(prove_writable, self._proof))
+        proof = self._proof
+        await asyncio.wait([proof])  # one who gives up waiting does not end it for the others
+        if (error := proof.exception()) is not None:
+            raise StoreFailed(str(error)) from error
 
     async def close(self) -> None:
         """Finishes what is queued, then closes; a second call does nothing."""
@@ -106,6 +121,13 @@ class Store:
     async def _read(self, question: Callable[[Connection], T]) -> T:
         self._check_open()
         return await self._loop.run_in_executor(self._readers, self._ask, question)
+
+    def _proved(self, proof: "asyncio.Future[None]") -> None:
+        """Lets the next who asks have a new proof: at once after a failure, soon after a success."""
+        self._loop.call_later(0 if proof.exception() else PROOF_HOLDS, self._forget_proof)
+
+    def _forget_proof(self) -> None:
+        self._proof = None
 
     def _check_open(self) -> None:
         if self._is_closed:

@@ -6,7 +6,9 @@ import asyncio
 import io
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,6 +16,7 @@ import structlog
 
 from clueapp.api import operation
 from clueapp.logs import set_up_logs
+from clueapp.store import proof
 from tests.api.client import create, game, join, seated, watching
 from tests.api.server import Server
 
@@ -26,7 +29,22 @@ async def test_health_tells_that_the_store_answers(server: Server, monkeypatch: 
         monkeypatch.setattr(operation, "STORE_ANSWERS_WITHIN", 0.05)
         monkeypatch.setattr(server.manager.store, "ping", lambda: asyncio.sleep(5))
         ill = await http.get("/healthz")
-        assert ill.status_code == 503
+        assert (ill.status_code, ill.json()["message"]) == (503, "The store does not answer.")
+
+
+@pytest.mark.req("P-9.1")
+async def test_health_tells_that_the_store_takes_writes(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(proof, "PATIENCE", 50)
+    other = sqlite3.connect(tmp_path / "clueapp.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        ill = await http.get("/healthz")
+        assert (ill.status_code, ill.json()["message"]) == (503, "The store cannot write.")
+        other.execute("COMMIT")
+        other.close()
+        assert (await http.get("/healthz")).status_code == 200
 
 
 @pytest.mark.req("P-9.1")
