@@ -34,7 +34,7 @@ def set_up(take: Camera, pages: PlayersLike, server: Server) -> None:
     take(bob.page, "classic-case-file-watched")
     ann.presses("1", "3", then="Shuffle cards")
     take(ann.page, "classic-deal")
-    ann.presses("d", then="Assign notebooks")
+    ann.presses("d", then="Assign notebook")
     take(ann.page, "classic-notebooks")
     ann.presses("b", then="Your turn: roll the dice")
     turns(take, table)

@@ -59,7 +59,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     for person in everybody:
         person.holds_no_face(DECK)
     ann.page.get_by_test_id("action-deal").click()
-    ann.sees_prompt("Assign notebooks")
+    ann.sees_prompt("Assign notebook")
     truth = table.truth
     for person in everybody:
         expect(person.page.locator("[data-testid=hand] .card")).to_have_count(6)
@@ -93,7 +93,7 @@ def test_a_game_without_a_mouse(server, players):
     page.keyboard.press("Enter")
     ann.sees_prompt("Sort cards: 3 to draw")
     ann.presses("1", "3", "2", then="Shuffle cards")
-    ann.presses("d", then="Assign notebooks")
+    ann.presses("d", then="Assign notebook")
     ann.presses("b", then="Your turn: roll the dice")
 
     # Dice, steps, back, and a step too many.

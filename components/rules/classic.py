@@ -70,7 +70,7 @@ def _setting_up() -> Markup:
             ("Place weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
             ("Sort cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
             ("Shuffle cards", "The rest is shuffled together and dealt out, clockwise."),
-            ("Assign notebooks", "Check off your own cards; then the game begins."),
+            ("Assign notebook", "Check off your own cards; then the game begins."),
         ),
         text(
             "Everything can be dragged, clicked or chosen with the keyboard. “Do the rest for me” finishes the set-up "
@@ -101,7 +101,7 @@ def _walking() -> Markup:
         "A pawn on the square before a door blocks it, from both sides.",
         "All squares and rooms that you can reach are lit: one click walks the whole way. Or go step by step.",
         "You may stop short, and take steps back, until something has followed from them.",
-        "If all your doors are blocked, you can only pass.",
+        "If all doors of your room are blocked, only its secret passage leads out, where it has one; else you pass.",
     )
 
 

@@ -101,8 +101,8 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert "Shuffle cards" in words(prompt(t, "scarlet"))
     assert "handed out with the cards" in notebook.draw(seen_by(t, "white"))
     scarlet.does(Deal())
-    assert offers(prompt(t, "scarlet")) == {"begin"}
-    assert "Assign notebooks" in words(prompt(t, "scarlet"))
+    assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
+    assert "Assign notebook" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
     assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
     assert "disabled" not in notebook.draw(seen_by(t, "white"))
@@ -153,6 +153,18 @@ def test_with_no_steps_left_a_step_can_still_be_asked_for_and_is_answered_by_the
     assert "Your turn: no steps left" in words(mine)
     assert {"step-up", "step-down", "step-left", "step-right"} <= offers(mine)
     assert mine.count(" closed") == 4
+    assert "disabled" not in mine
+
+
+@pytest.mark.req("P-3.2")
+def test_with_steps_left_a_way_that_is_not_open_cannot_be_clicked() -> None:
+    t = classic_table()
+    t.seat("scarlet").rolls(2, 1)
+    closed = [
+        each for each in re.findall(r"<button[^>]*action-step-[^>]*>", prompt(t, "scarlet")) if "not open" in each
+    ]
+    assert closed
+    assert all(" disabled" in each for each in closed)
 
 
 @pytest.mark.req("D-3.7", "D-3.9")

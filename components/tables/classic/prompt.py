@@ -95,7 +95,9 @@ class ClassicPrompt(Prompt[ClassicTable]):
         if table.menu.form(Roll):
             return _beginnings(here if table.menu.form(Passage) else "")
         ways = _ways(here, public.reach if table.menu.form(Walk) else {})
-        pad = el("div", *(_step(way, _state(way, public)) for way in _STEPS), cls="pad", role="group")
+        has_steps = public.stroll is not None and public.stroll.steps_left > 0
+        steps = (_step(way, _state(way, public), has_steps=has_steps) for way in _STEPS)
+        pad = el("div", *steps, cls="pad", role="group")
         return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
 
 
@@ -141,8 +143,8 @@ def _state(direction: Direction, public: ClassicTable) -> str:
 
 
 @cache
-def _step(direction: Direction, state: str) -> Markup:
-    """A step that cannot be taken can be asked for: the answer says why not, or which buttons to choose from."""
+def _step(direction: Direction, state: str, *, has_steps: bool) -> Markup:
+    """One too many can be asked for, and so can one through either of two doors: the answer says what to do."""
     picture, keys = _STEPS[direction]
     return button(
         icon(picture),
@@ -152,6 +154,7 @@ def _step(direction: Direction, state: str) -> Markup:
         testid=f"action-step-{direction}",
         keys=keys,
         aria_label=f"Step {direction}{state and f': {state}'}",
+        disabled=has_steps and state == "not open",
     )
 
 

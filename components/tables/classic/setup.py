@@ -29,7 +29,7 @@ def words_for_leader(public: ClassicTable) -> Words:
             )
         case "deal":
             return "Shuffle cards", "The case file is sealed. The other cards are shuffled and dealt out."
-    return "Assign notebooks", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
+    return "Assign notebook", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
 
 
 def words_for_watchers(public: ClassicTable, leader: str) -> Words:
@@ -84,7 +84,7 @@ def _step(public: ClassicTable) -> Markup:
             )
             return join(_piles(public.drawn, is_open=False), _ends(deal))
     begin = button("Begin the game", act="BEGIN", kind="primary", testid="action-begin", keys="b")
-    return el("div", begin, cls="ends")
+    return _ends(begin)
 
 
 def _ends(main: Markup | None = None) -> Markup:
