@@ -37,11 +37,11 @@ def event(line: FeedLine) -> m.EventFrame:
 
 
 def joined(player: PlayerView) -> m.PlayerJoinedFrame:
-    return m.PlayerJoinedFrame(player=player.id, name=player.name, seat=player.seat)
+    return m.PlayerJoinedFrame(player=player.seat, id=player.id, name=player.name, seat=player.seat)
 
 
 def left(player: PlayerView) -> m.PlayerLeftFrame:
-    return m.PlayerLeftFrame(player=player.id, name=player.name, seat=player.seat)
+    return m.PlayerLeftFrame(player=player.seat, id=player.id, name=player.name, seat=player.seat)
 
 
 def _table(table: TableView, now: int) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def _table(table: TableView, now: int) -> dict[str, Any]:
     return {
         "seq": table.seq,
         "status": "paused" if table.is_paused else table.status,
-        "phase": table.phase,
+        "phase": table.game.wire_phase(table.phase),
         "view": None if table.view is None else table.game.show(table.view),
         "legal": legal(table),
         "clock": clock and m.ClockNow(key=clock.deadline.key, due_in=max(0, clock.due - now)),
@@ -68,4 +68,11 @@ def _room(table: TableView) -> dict[str, Any]:
 
 
 def _player(player: PlayerView) -> m.Player:
-    return m.Player(id=player.id, name=player.name, seat=player.seat, connected=player.connected, bot=player.is_robot)
+    return m.Player(
+        id=player.id,
+        name=player.name,
+        seat=player.seat,
+        connected=player.connected,
+        left=player.is_gone_for_good,
+        bot=player.is_robot,
+    )

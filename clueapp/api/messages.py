@@ -82,6 +82,8 @@ class Player(Outgoing):
     name: str
     seat: str
     connected: bool
+    left: bool
+    """Whether they have left for good, or were removed: they are named until the game ends, and do not come back."""
     bot: bool = False
 
 
@@ -106,7 +108,7 @@ class Table(Outgoing):
     """How much has happened that this seat may know of."""
     status: Literal["lobby", "playing", "paused", "over"]
     phase: str
-    """The game's own; "lobby" while none is on the table."""
+    """The game's own name for it; most call it "lobby" while none is on the table."""
     view: dict[str, Any] | None
     """The game as this seat may know it; null in the lobby."""
     legal: list[Form]
@@ -154,22 +156,28 @@ class ViewFrame(Table, Frame):
     type: Literal["VIEW"] = "VIEW"
 
 
-class PlayerJoinedFrame(Frame):
+class SomebodyFrame(Frame):
+    """Tell something of somebody."""
+
+    player: str
+    """Their seat."""
+    id: str
+    """Their id, as in the players of ROOM_STATE."""
+    name: str
+    seat: str
+    """Their seat once more, as in the players of ROOM_STATE."""
+
+
+class PlayerJoinedFrame(SomebodyFrame):
     """Tell that somebody has sat down."""
 
     type: Literal["PLAYER_JOINED"] = "PLAYER_JOINED"
-    player: str
-    name: str
-    seat: str
 
 
-class PlayerLeftFrame(Frame):
+class PlayerLeftFrame(SomebodyFrame):
     """Tell that somebody has left for good, or was removed."""
 
     type: Literal["PLAYER_LEFT"] = "PLAYER_LEFT"
-    player: str
-    name: str
-    seat: str
 
 
 class ErrorFrame(Frame):

@@ -199,6 +199,10 @@ class Game(ABC, Generic[P, O, V]):
     def show(self, view: SeatView[P, O]) -> dict[str, Any]:
         """The view as plain JSON values, for the wire."""
 
+    def wire_phase(self, phase: str) -> str:
+        """What a phase is called on the wire; "lobby" is the phase while no game is on the table."""
+        return phase
+
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
         """The event in the game's own words on the wire; `due`: when the clock that it started runs out."""
         return None

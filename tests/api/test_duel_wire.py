@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from clueapp.games.trivia.game import TriviaGame
@@ -180,6 +181,35 @@ async def test_a_question_in_the_messages_of_the_source(match: Match) -> None:
         "endsAt": clock.now() + CATEGORY,
     }
     match.nothing_is_known_too_early(match.questions[1], 0)
+
+
+@pytest.mark.req("T-1.2", "P-8.2", "P-8.3")
+async def test_seats_and_phases_have_the_names_of_the_source(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server:
+        host = await create(server, "Ann", "trivia")
+        async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url) as http:
+            assert (ann.state["status"], ann.state["phase"]) == ("lobby", "WAITING")
+            assert (await http.get(f"/api/rooms/{host.room}")).json()["phase"] == "WAITING"
+            other = await join(server, host.room, "Bob")
+            joined = {"type": "PLAYER_JOINED", "player": "P2", "id": other.player, "name": "Bob", "seat": "P2"}
+            assert await ann.until("PLAYER_JOINED") == joined
+            await ann.until("VIEW", phase="CATEGORY")
+            await clock.advance(CATEGORY)
+            await ann.until("VIEW", phase="BETTING")
+            assert (await http.get(f"/api/rooms/{host.room}")).json()["phase"] == "BETTING"
+            async with seated(server, other) as bob:
+                assert bob.state["phase"] == "BETTING"
+                await ann.send("BET", amount=5)
+                await bob.until("VIEW")
+                await bob.send("MATCH")
+                await ann.until("VIEW", phase="CLUE")
+                await ann.send("BUZZ")
+                await ann.until("VIEW", phase="ANSWER")
+                await bob.until("VIEW", phase="ANSWER")
+                await bob.send("LEAVE", forGood=True)
+                assert (await ann.until("PLAYER_LEFT"))["player"] == "P2"
+                await ann.until("VIEW", phase="COMPLETE")
 
 
 @pytest.mark.req("T-3.1", "T-3.5", "T-4.2", "P-5.2")

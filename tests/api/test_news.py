@@ -19,7 +19,8 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
     host = await create(server)
     async with seated(server, host) as ann:
         ben = await join(server, host.room, "Ben", "plum")
-        assert await ann.next() == {"type": "PLAYER_JOINED", "player": ben.player, "name": "Ben", "seat": "plum"}
+        told = {"player": "plum", "id": ben.player, "name": "Ben", "seat": "plum"}
+        assert await ann.next() == {"type": "PLAYER_JOINED", **told}
         event = await ann.next()
         assert event == {
             "type": "EVENT",
@@ -39,7 +40,7 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
         assert "plum" not in ann.forms["PICK"]["seat"]
         async with seated(server, ben) as client:
             await client.send("LEAVE")
-        assert (await ann.until("PLAYER_LEFT"))["player"] == ben.player
+        assert await ann.until("PLAYER_LEFT") == {"type": "PLAYER_LEFT", **told}
         assert (await ann.until("ROOM_STATE"))["players"] == [ann.state["players"][0]]
 
 
@@ -172,8 +173,15 @@ async def test_leaving_a_game_keeps_the_seat_and_leaving_for_good_gives_it_up(se
             assert again.state["view"]["hand"]
             await again.send("LEAVE", forGood=True)
             assert await again.closed() == 1000
-        await cleo.until("PLAYER_LEFT", player=ben.seat.player)
+        assert not any(each["left"] for each in cleo.state["players"])
+        await cleo.until("PLAYER_LEFT", player="mustard", id=ben.seat.player)
         await cleo.until("EVENT", kind="player_deserted")
+        await cleo.until("ROOM_STATE")
+        assert {each["name"]: (each["connected"], each["left"]) for each in cleo.state["players"]} == {
+            "Ann": (True, False),
+            "Ben": (False, True),
+            "Cleo": (True, False),
+        }
 
 
 @pytest.mark.req("P-8.4")

@@ -20,7 +20,7 @@ async def test_the_first_message_takes_the_seat_and_room_state_answers(server: S
         }
         assert (ann.state["you"], ann.state["host"]) == (host.player, host.player)
         assert ann.state["players"] == [
-            {"id": host.player, "name": "Ann", "seat": "scarlet", "connected": True, "bot": False}
+            {"id": host.player, "name": "Ann", "seat": "scarlet", "connected": True, "left": False, "bot": False}
         ]
         assert [line["kind"] for line in ann.state["feed"]] == ["player_joined"]
 
@@ -159,10 +159,10 @@ async def test_who_is_removed_or_leaves_is_told_apart(server: Server) -> None:
             pass
         assert frame["code"] == "removed"
         assert (await ben.next())["you"] is None
-        assert (await ann.until("PLAYER_LEFT"))["player"] == ben.seat.player
+        assert (await ann.until("PLAYER_LEFT"))["id"] == ben.seat.player
         await cleo.send("LEAVE")
         assert await cleo.closed() == 1000
-        assert (await ann.until("PLAYER_LEFT"))["player"] == cleo.seat.player
+        assert (await ann.until("PLAYER_LEFT"))["id"] == cleo.seat.player
         async with dialled(server, cleo.seat.room) as again:
             await again.send("JOIN_ROOM", roomId=cleo.seat.room, playerId=cleo.seat.player, token=cleo.seat.token)
             assert await again.error() == "bad_token"

@@ -171,6 +171,9 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     def show(self, view: TriviaView) -> dict[str, Any]:
         return wire.show(view.public)
 
+    def wire_phase(self, phase: str) -> str:
+        return wire.phase(phase)
+
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
         return wire.message(event, due)
 

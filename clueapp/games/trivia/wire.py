@@ -11,6 +11,15 @@ from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, 
 from clueapp.kernel.truth import Event
 
 
+def phase(name: str) -> str:
+    """A phase as the source calls it, in which both wait for each other before there is a match.
+
+    >>> phase("lobby"), phase("betting")
+    ('WAITING', 'BETTING')
+    """
+    return "WAITING" if name == "lobby" else name.upper()
+
+
 def show(duel: Duel) -> dict[str, Any]:
     """All that is known of a duel, to whoever looks at it."""
     return {
