@@ -36,6 +36,7 @@ STATUS_OF = {
 }
 """The status of a refusal; 400 for all others."""
 OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
+STORE_FAILED = Problem(code="store_failed", message="The server could not store that. Please try again.")
 log = structlog.get_logger()
 
 
@@ -56,7 +57,7 @@ class ApiRoute(APIRoute):
                 return Response(status_code=400)
             except StoreFailed as error:
                 note_failure("the store failed", error)
-                return answer(OUT_OF_ORDER, 503)
+                return answer(STORE_FAILED, STATUS_OF[STORE_FAILED.code])
             except Exception as error:
                 note_failure("a request failed", error)
                 return answer(OUT_OF_ORDER, 500)

@@ -7,7 +7,8 @@ import httpx
 import pytest
 
 from clueapp.api.headers import SECURITY_HEADERS
-from tests.api.client import create, game, join
+from clueapp.store import StoreFailed
+from tests.api.client import create, game, join, seated
 from tests.api.server import Server, serving
 
 
@@ -32,6 +33,7 @@ async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
         "name": "Ben",
         "seat": "plum",
         "connected": room["players"][1]["connected"],
+        "left": False,
         "bot": False,
     }
     assert room["options"] == {
@@ -91,6 +93,23 @@ async def test_a_seat_that_is_not_free_is_refused(server: Server) -> None:
             await join(server, other.room, "Somebody")
         full = await http.post(f"/api/rooms/{other.room}/players", json={"name": "Dan"})
         assert full.status_code == 409
+
+
+@pytest.mark.req("P-8.2", "P-8.6")
+async def test_a_store_that_fails_is_told_under_one_code(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = await create(server)
+
+    async def fails(*_: object, **__: object) -> None:
+        raise StoreFailed("disk full")
+
+    for name in ("create", "append"):
+        monkeypatch.setattr(server.manager.store, name, fails)
+    async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url) as http:
+        for path in ("/api/rooms", f"/api/rooms/{host.room}/players"):
+            body = {"name": "Ben"} | ({"game": "clueless"} if path == "/api/rooms" else {})
+            answer = await http.post(path, json=body)
+            assert (answer.status_code, answer.json()["code"]) == (503, "store_failed")
+        assert await ann.refused("PICK", seat="plum") == "store_failed"
 
 
 async def test_what_is_not_there_is_not_found(server: Server) -> None:
