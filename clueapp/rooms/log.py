@@ -49,9 +49,3 @@ def from_line(game: AnyGame, line: Line) -> Entry:
     if "game" in body:
         return Entry(codec_of(game).load_fact(body["game"]), of_game=True)
     return Entry(_room_codec.load_fact(body["room"]), of_game=False)
-
-
-def event_to_wire(game: AnyGame, entry_of_game: bool, event: Any) -> dict[str, Any]:
-    """An event's fields as the wire sends them."""
-    dumped = (codec_of(game) if entry_of_game else _room_codec).dump(event)
-    return dumped or {}

@@ -30,17 +30,9 @@ class Poster:
         return own if own in ART else "house"
 
 
-_ALL = (
-    Poster("clueless", "Clue-Less", "", "3 to 6 players", "20 to 40 minutes", is_open=False),
-    Poster(
-        "classic",
-        "Classic Clue",
-        "The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
-        "3 to 6 players",
-        "45 to 60 minutes",
-        is_open=False,
-    ),
-    Poster(
+_ORDER = ("clueless", "classic", "codenames", "trivia")
+_TO_COME = {
+    "codenames": Poster(
         "codenames",
         "Codenames",
         "Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
@@ -48,22 +40,13 @@ _ALL = (
         "20 minutes",
         is_open=False,
     ),
-    Poster(
-        "trivia",
-        "Trivia Duel",
-        "Bet before you know, buzz before the other does. The clue comes letter by letter.",
-        "2 players",
-        "5 minutes",
-        is_open=False,
-    ),
-)
+}
 
 
 def posters(games: Mapping[str, AnyGame]) -> tuple[Poster, ...]:
     """The four games in their order, then any other that is registered; only registered ones are open."""
-    known = {poster.name for poster in _ALL}
-    usual = (poster_of(games[poster.name].info) if poster.name in games else poster for poster in _ALL)
-    return (*usual, *(poster_of(game.info) for name, game in games.items() if name not in known))
+    found = {**_TO_COME, **{name: poster_of(game.info) for name, game in games.items()}}
+    return tuple(found[name] for name in dict.fromkeys((*_ORDER, *games)) if name in found)
 
 
 def poster_of(info: GameInfo) -> Poster:

@@ -34,7 +34,7 @@ def _whose(table: TableView, asker: str, player: str) -> str:
 
 
 def _sentence(duel: Duel, seat: str | None) -> str:
-    if seat is not None and any(ruling.text is not None for ruling in duel.bout.rulings):
+    if seat is not None and any(ruling.text for ruling in duel.bout.rulings):
         return "If a ruling was wrong, both of you can overturn it."
     return ""
 

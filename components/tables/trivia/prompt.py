@@ -119,6 +119,7 @@ def _answer() -> Markup:
         name="text",
         maxlength=ANSWER_LENGTH,
         required=True,
+        pattern=r".*\S.*",
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",

@@ -61,7 +61,7 @@ def answers(table: TableView, rulings: tuple[Ruling, ...]) -> Markup:
 
 
 def _given(table: TableView, ruling: Ruling) -> Markup:
-    said = f"“{ruling.text}”" if ruling.text is not None else "no answer in time"
+    said = "no answer in time" if ruling.text is None else f"“{ruling.text}”" if ruling.text else "nothing"
     sign = icon("check") if ruling.is_right else icon("cross")
     word = "right" if ruling.is_right else "wrong"
     return el(
