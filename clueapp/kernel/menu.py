@@ -50,12 +50,12 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """A field that takes any text up to a length in which something is said: blanks alone will not do."""
+    """A field that takes any text up to a length, even an empty one."""
 
     max_length: int
 
     def allows(self, value: object) -> bool:
-        return isinstance(value, str) and len(value) <= self.max_length and bool(value.strip())
+        return isinstance(value, str) and len(value) <= self.max_length
 
     def to_wire(self) -> dict[str, int]:
         return {"maxLength": self.max_length}

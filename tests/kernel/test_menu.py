@@ -39,7 +39,7 @@ FORM = Form(GiveClue, {"word": FreeText(5), "number": Between(0, 9), "team": One
         (Between(1, 3), "2", False),
         (FreeText(3), "abc", True),
         (FreeText(3), "abcd", False),
-        (FreeText(3), "", False),
+        (FreeText(3), "", True),
         (FreeText(3), 1, False),
     ],
 )

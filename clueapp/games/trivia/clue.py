@@ -43,13 +43,12 @@ def buzz(draft: TriviaDraft, seat: str) -> None:
 
 
 def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
-    """Rule on an answer: right takes the pot, wrong lets the clue go on for the other (T-3.4)."""
+    """Rule on an answer: right takes the pot, wrong, as a blank one is, lets the clue go on for the other (T-3.4)."""
     if draft.public.bout.answering != seat:
         raise IllegalAction("not_answering", "You are not the one who answers now.")
-    said = " ".join(text.split())
-    if not said or len(text) > ANSWER_LENGTH:
-        raise IllegalAction("bad_answer", f"An answer has at least one letter and at most {ANSWER_LENGTH}.")
-    question = question_of(draft)
+    if len(text) > ANSWER_LENGTH:
+        raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
+    said, question = " ".join(text.split()), question_of(draft)
     _rule(draft, seat, said, judge.accepts(said, question.accepted, question.rejected))
 
 

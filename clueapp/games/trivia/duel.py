@@ -33,7 +33,7 @@ def other(seat: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An answer and what was made of it; without a text, time ran out."""
+    """An answer and what was made of it; without a text, time ran out, and with an empty one, nothing was said."""
 
     seat: str
     text: str | None

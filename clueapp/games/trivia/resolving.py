@@ -63,7 +63,7 @@ def may_overturn(duel: Duel, seat: str) -> tuple[str, ...]:
     """Whose answers this seat may ask to be ruled the other way."""
     if duel.phase != "resolution" or duel.bout.is_overturned:
         return ()
-    given = (ruling.seat for ruling in duel.bout.rulings if ruling.text is not None)
+    given = (ruling.seat for ruling in duel.bout.rulings if ruling.text)
     return tuple(player for player in given if (seat, player) not in duel.bout.appeals)
 
 

@@ -52,6 +52,8 @@ class Teller(Narrator):
                 return Telling(f"{self.does(seat, 'buzz', 'buzzes')}!", matters=seat != self.viewer)
             case e.AnswerRuled(seat, None):
                 return Telling(f"{self.does(seat, 'have', 'has')} run out of time.", matters=True)
+            case e.AnswerRuled(seat, ""):
+                return Telling(f"{self.does(seat, 'say', 'says')} nothing.", matters=True)
             case e.AnswerRuled(seat, text, is_right):
                 ruled = "right!" if is_right else "wrong."
                 return Telling(f"{self.does(seat, 'say', 'says')} “{text}”: {ruled}", matters=True)
