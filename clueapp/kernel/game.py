@@ -9,6 +9,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic
 
+from pydantic import BaseModel
+
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V, evolve
 
@@ -116,6 +118,8 @@ class Game(ABC, Generic[P, O, V]):
     info: GameInfo
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    messages: ClassVar[tuple[type[BaseModel], ...]] = ()
+    """Its own messages on the wire, each with its type."""
 
     def least_players(self, options: Options) -> int:
         """How many must sit down before the game can start."""
@@ -204,7 +208,7 @@ class Game(ABC, Generic[P, O, V]):
         return phase
 
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
-        """The event in the game's own words on the wire; `due`: when the clock that it started runs out."""
+        """The event as one of the game's own messages, in plain JSON; `due`: when the clock it started runs out."""
         return None
 
     def lessons(self, vault: V) -> frozenset[str]:

@@ -1,7 +1,12 @@
 """Trivia Duel on the wire: the source's messages, by name and field."""
 
-import pytest
+from typing import Any
 
+import pytest
+from pydantic import BaseModel
+
+from clueapp.games.trivia import messages as m
+from clueapp.games.trivia.messages import MESSAGES
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel
 
 SCHEMA = {
@@ -40,6 +45,37 @@ def test_every_message_has_the_name_and_the_fields_of_the_source() -> None:
         assert set(message) == SCHEMA[kind]
         met[kind] = message
     assert set(met) == set(SCHEMA)
+
+
+@pytest.mark.req("P-8.1", "T-4.2", "T-5.3")
+def test_every_message_is_one_of_the_documented_models() -> None:
+    models = {str(model.model_fields["type"].default): model for model in MESSAGES}
+    shapes = {name: set(model.model_json_schema()["properties"]) - {"type"} for name, model in models.items()}
+    assert shapes == SCHEMA
+    left = clue(6)
+    left.happens(left.game.abandon(left.truth, None))
+    assert left.messages()[-1]["winner"] is None
+    for message in (*whole_match().messages(), *left.messages(), *clue().clue_runs().messages()):
+        assert models[message["type"]].model_validate(message, strict=True).model_dump(by_alias=True) == message
+
+
+@pytest.mark.req("P-8.1", "T-1.3")
+def test_the_schemas_of_messages_say_what_can_be_in_them() -> None:
+    def part(message: type[BaseModel], name: str) -> object:
+        return adapted(message.model_json_schema()["properties"][name])
+
+    assert part(m.PhaseComplete, "winner") == [["P1", "P2", "TIE"], "null"]
+    assert part(m.PhaseResolution, "outcome") == [["P1_WIN", "P2_WIN", "DRAW", "P1_FOLD", "P2_FOLD"]]
+    assert part(m.BetPlaced, "awaitingAction") == [["P1", "P2"], "null"]
+    assert part(m.BetPlaced, "action") == [["BET", "MATCH", "RAISE", "FOLD"]]
+    assert part(m.ClueResumed, "deadline") == ["integer", "null"]
+    assert part(m.ClueComplete, "deadline") == ["integer"]
+    assert m.PhaseBetting.model_json_schema()["properties"]["betOptions"]["items"] == {"type": "integer"}
+
+
+def adapted(schema: dict[str, Any]) -> list[Any]:
+    """What a field can be: types, or lists of values."""
+    return [each.get("enum") or each["type"] for each in schema.get("anyOf", [schema])]
 
 
 @pytest.mark.req("T-1.3", "T-2.2", "T-3.1")

@@ -13,6 +13,7 @@ from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.events import EVENTS, QuestionsDrawn
 from clueapp.games.trivia.library import Library, library_of_this_server
+from clueapp.games.trivia.messages import MESSAGES
 from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, options_of
 from clueapp.games.trivia.people import SEAT_INFOS
 from clueapp.games.trivia.questions import Question
@@ -34,6 +35,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     actions = ACTIONS
     events = EVENTS
+    messages = MESSAGES
 
     def __init__(self, library: Library, timing: Timing = USUAL) -> None:
         self.library = library

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from clueapp.games.trivia import events as e
+from clueapp.games.trivia import messages as m
 from clueapp.games.trivia.betting import available_actions, bet_options, raise_limits
 from clueapp.games.trivia.clue import CHARACTERS_PER_SECOND
 from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, Ruling
@@ -96,55 +97,53 @@ def _outcome(resolution: Resolution) -> dict[str, Any]:
 
 def message(event: Event, due: int | None) -> dict[str, Any] | None:
     """The event as a message of the source; `due`: when the clock that it started runs out."""
-    return _phase_message(event, due) or _update_message(event, due)
+    found = _phase_message(event, due) or _update_message(event, due)
+    return None if found is None else found.model_dump(by_alias=True)
 
 
-def _phase_message(event: Event, due: int | None) -> dict[str, Any] | None:
+def _phase_message(event: Event, due: int | None) -> m.Message | None:
     match event:
         case e.QuestionOpened(index, category):
-            return {"type": "PHASE_CATEGORY", "questionIndex": index, "category": category, "endsAt": due}
+            return m.PhaseCategory(question_index=index, category=category, ends_at=due)
         case e.BettingOpened(first, actions, options):
-            return {
-                "type": "PHASE_BETTING",
-                "firstActor": first,
-                "awaitingAction": first,
-                "availableActions": list(actions),
-                "betOptions": list(options),
-                "deadline": due,
-            }
+            return m.PhaseBetting(
+                first_actor=first,
+                awaiting_action=first,
+                available_actions=actions,
+                bet_options=options,
+                deadline=due,
+            )
         case e.ClueOpened(length, pot):
-            return {"type": "PHASE_CLUE", "length": length, "revealRate": CHARACTERS_PER_SECOND, "pot": pot}
+            return m.PhaseClue(length=length, reveal_rate=CHARACTERS_PER_SECOND, pot=pot)
         case e.QuestionResolved(resolution) | e.RulingOverturned(_, resolution):
-            shown = {**_outcome(resolution), "clue": resolution.clue}
-            return {"type": "PHASE_RESOLUTION", **shown, "nextPhaseAt": due}
+            return m.PhaseResolution(**_outcome(resolution), clue=resolution.clue, next_phase_at=due)
         case e.MatchEnded(winner, balances, reason):
-            return {"type": "PHASE_COMPLETE", "winner": winner, "finalBalances": dict(balances), "reason": reason}
+            return m.PhaseComplete(winner=winner, final_balances=balances, reason=reason)
     return None
 
 
-def _update_message(event: Event, due: int | None) -> dict[str, Any] | None:
+def _update_message(event: Event, due: int | None) -> m.Message | None:
     match event:
         case e.BetPlaced(seat, action, amount, pot, awaiting, actions):
-            return {
-                "type": "BET_PLACED",
-                "player": seat,
-                "action": action,
-                "amount": amount,
-                "pot": pot,
-                "awaitingAction": awaiting,
-                "availableActions": list(actions),
-                "deadline": due if awaiting else None,
-            }
+            return m.BetPlaced(
+                player=seat,
+                action=action,
+                amount=amount,
+                pot=pot,
+                awaiting_action=awaiting,
+                available_actions=actions,
+                deadline=due if awaiting else None,
+            )
         case e.ClueTicked(letters):
-            return {"type": "CLUE_TICK", "revealIndex": len(letters), "letters": letters}
+            return m.ClueTick(reveal_index=len(letters), letters=letters)
         case e.ClueCompleted():
-            return {"type": "CLUE_COMPLETE", "deadline": due}
+            return m.ClueComplete(deadline=due)
         case e.Buzzed(seat):
-            return {"type": "BUZZED", "player": seat, "answerDeadline": due}
+            return m.Buzzed(player=seat, answer_deadline=due)
         case e.AnswerRuled(seat, text, is_right):
-            return {"type": "ANSWER_SUBMITTED", "player": seat, "answer": text or "", "correct": is_right}
+            return m.AnswerSubmitted(player=seat, answer=text or "", correct=is_right)
         case e.ClueResumed(index, is_complete):
-            return {"type": "CLUE_RESUMED", "revealIndex": index, "deadline": due if is_complete else None}
+            return m.ClueResumed(reveal_index=index, deadline=due if is_complete else None)
         case e.OverturnAsked(seat, player):
-            return {"type": "OVERTURN_ASKED", "by": seat, "player": player, "nextPhaseAt": due}
+            return m.OverturnAsked(by=seat, player=player, next_phase_at=due)
     return None

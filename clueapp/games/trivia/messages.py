@@ -1,0 +1,172 @@
+"""The messages of a duel, beside those of all games: names and fields as in its source."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
+
+from clueapp.games.trivia.duel import Reason, Verdict
+from clueapp.games.trivia.events import BetKind, Winner
+
+Seat = Literal["P1", "P2"]
+Moment = Annotated[int, Field(title="Milliseconds since the epoch, by the server's clock")]
+
+
+class Message(BaseModel):
+    """What the server says of a duel."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, use_attribute_docstrings=True)
+
+
+class Sums(BaseModel):
+    """An amount of money for each player."""
+
+    P1: int
+    P2: int
+
+
+# A phase begins
+class PhaseCategory(Message):
+    """Tell that a question is on the table, of which only its category is known."""
+
+    type: Literal["PHASE_CATEGORY"] = "PHASE_CATEGORY"
+    question_index: int
+    category: str
+    ends_at: Moment
+    """When betting starts."""
+
+
+class PhaseBetting(Message):
+    """Tell that the first actor is asked for a bet."""
+
+    type: Literal["PHASE_BETTING"] = "PHASE_BETTING"
+    first_actor: Seat
+    awaiting_action: Seat
+    available_actions: list[BetKind]
+    bet_options: list[int]
+    """The tiers that both can afford."""
+    deadline: Moment
+
+
+class PhaseClue(Message):
+    """Tell that the clue begins; its length is known, its letters are not."""
+
+    type: Literal["PHASE_CLUE"] = "PHASE_CLUE"
+    length: int
+    reveal_rate: int
+    """Letters a second."""
+    pot: int
+
+
+class PhaseResolution(Message):
+    """Tell how a question ended; once more if both agree that an answer was ruled the wrong way."""
+
+    type: Literal["PHASE_RESOLUTION"] = "PHASE_RESOLUTION"
+    outcome: Verdict
+    """DRAW: both were wrong or nobody buzzed, and the pot went back."""
+    correct_answer: str
+    p1_answer: str | None = Field(alias="P1Answer")
+    p2_answer: str | None = Field(alias="P2Answer")
+    balance_changes: Sums
+    new_balances: Sums
+    clue: str
+    """The whole of it."""
+    next_phase_at: Moment
+
+
+class PhaseComplete(Message):
+    """Tell that the match is over."""
+
+    type: Literal["PHASE_COMPLETE"] = "PHASE_COMPLETE"
+    winner: Winner | None
+    """TIE: equal balances. Null: both players were gone, and the match was abandoned."""
+    final_balances: Sums
+    reason: Reason
+
+
+# Within a phase
+class BetPlaced(Message):
+    """Tell that somebody bet, matched, raised or folded."""
+
+    type: Literal["BET_PLACED"] = "BET_PLACED"
+    player: Seat
+    action: BetKind
+    amount: int
+    """All that they have in the pot for it; 0 for a fold."""
+    pot: int
+    awaiting_action: Seat | None
+    available_actions: list[BetKind]
+    deadline: Moment | None
+    """Of the one who is awaited; null if nobody is."""
+
+
+class ClueTick(Message):
+    """Tell a few letters more."""
+
+    type: Literal["CLUE_TICK"] = "CLUE_TICK"
+    reveal_index: int
+    letters: str
+    """All those so far."""
+
+
+class ClueComplete(Message):
+    """Tell that the whole clue is out."""
+
+    type: Literal["CLUE_COMPLETE"] = "CLUE_COMPLETE"
+    deadline: Moment
+    """When it is too late to buzz."""
+
+
+class Buzzed(Message):
+    """Tell that somebody halted the clue to answer."""
+
+    type: Literal["BUZZED"] = "BUZZED"
+    player: Seat
+    answer_deadline: Moment
+
+
+class AnswerSubmitted(Message):
+    """Tell an answer, and how it was ruled."""
+
+    type: Literal["ANSWER_SUBMITTED"] = "ANSWER_SUBMITTED"
+    player: Seat
+    answer: str
+    """Empty if time ran out or nothing was said."""
+    correct: bool
+
+
+class ClueResumed(Message):
+    """Tell that the clue, or the time to buzz after it, goes on for the other."""
+
+    type: Literal["CLUE_RESUMED"] = "CLUE_RESUMED"
+    reveal_index: int
+    deadline: Moment | None
+    """When it is too late to buzz; null while letters are still to come."""
+
+
+class OverturnAsked(Message):
+    """Tell that somebody would turn the ruling on an answer round; the other has to want it too."""
+
+    type: Literal["OVERTURN_ASKED"] = "OVERTURN_ASKED"
+    by: Seat
+    player: Seat
+    """Whose answer it is."""
+    next_phase_at: Moment
+
+
+MESSAGES: tuple[type[BaseModel], ...] = (
+    PhaseCategory,
+    PhaseBetting,
+    PhaseClue,
+    PhaseResolution,
+    PhaseComplete,
+    BetPlaced,
+    ClueTick,
+    ClueComplete,
+    Buzzed,
+    AnswerSubmitted,
+    ClueResumed,
+    OverturnAsked,
+)
