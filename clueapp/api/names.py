@@ -34,9 +34,14 @@ def kind_of(event: type[Event]) -> str:
     return to_snake(event.__name__)
 
 
+def field_name(kind: type[Any], name: str) -> str:
+    """What a field of an event, or of something in one, is called on the wire."""
+    return camel(kind.wire_names.get(name, name) if issubclass(kind, Event) else name)
+
+
 def fields_of(value: Any) -> dict[str, Any]:
     """The fields of an event as plain JSON values; the keys of its mappings are names of the game and stay."""
-    return {camel(each.name): plain(getattr(value, each.name)) for each in fields(value)}
+    return {field_name(type(value), each.name): plain(getattr(value, each.name)) for each in fields(value)}
 
 
 def plain(value: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 Seat = str
 """A place at the table. A viewer is a seat, or None for somebody who watches."""
@@ -19,6 +19,9 @@ NOTHING: Mapping[str, Event] = MappingProxyType({})
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, as one audience may know it; past tense."""
+
+    wire_names: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Fields that have another name on the wire, where seq, kind, text and private are names of the message itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,6 +280,21 @@ async def test_who_has_buzzed_or_does_not_answer_is_refused_by_the_codes_of_the_
     assert ann.table["view"]["buzzers"] == {"P1": "FAILED", "P2": "AVAILABLE"}
 
 
+@pytest.mark.req("T-3.4", "P-8.3")
+async def test_every_text_that_fits_the_form_of_an_answer_is_ruled_on(match: Match) -> None:
+    await to_the_clue(match)
+    for client, text, said in ((match.ann, " \n ", ""), (match.bob, "x" * 100, "x" * 100)):
+        await client.send("BUZZ")
+        await match.all_hear("BUZZED")
+        await client.until("VIEW")
+        assert client.forms["ANSWER"] == {"text": {"maxLength": 100}}
+        await client.send("ANSWER", text=text)
+        ruled = await client.until("EVENT", kind="answer_ruled")
+        assert (ruled["answer"], ruled["isRight"]) == (said, False)
+        assert ruled["text"] == ("You say nothing." if not said else f"You say “{said}”: wrong.")
+        assert (await match.all_hear("ANSWER_SUBMITTED"))["answer"] == said
+
+
 @pytest.mark.req("T-5.1", "T-2.4", "P-8.6")
 async def test_without_folds_left_a_fold_is_refused_by_the_code_of_the_source(match: Match) -> None:
     ann, bob = match.ann, match.bob

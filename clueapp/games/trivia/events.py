@@ -1,6 +1,7 @@
 """What happens in a duel. All but the drawing of the questions is told to everybody, letter by letter."""
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 from clueapp.games.trivia.duel import Reason, Resolution
@@ -82,7 +83,9 @@ class Buzzed(Event):
 
 @dataclass(frozen=True, slots=True)
 class AnswerRuled(Event):
-    """An answer was given and ruled right or wrong; without a text, time ran out."""
+    """An answer was given and ruled right or wrong; without one, time ran out."""
+
+    wire_names = MappingProxyType({"text": "answer"})
 
     seat: str
     text: str | None
