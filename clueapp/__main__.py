@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from clueapp.logs import set_up_logs
-from clueapp.settings import load_settings
+from clueapp.settings import WrongSetting, load_settings, refuse
 
 
 def main() -> None:
@@ -31,7 +31,10 @@ def main() -> None:
     with unused("aiohttp"):
         # The pages stand on top of this package, which knows nothing of them.
         server = importlib.import_module("pages.server")
-    server.run(settings)
+    try:
+        server.run(settings)
+    except WrongSetting as wrong:
+        refuse(wrong)
 
 
 @contextmanager

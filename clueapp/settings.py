@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import sys
 from difflib import get_close_matches
@@ -25,6 +26,13 @@ WRONG_SETTINGS = 2
 """The exit code of a start with wrong settings."""
 
 
+class WrongSetting(ValueError):
+    """A setting with which the server cannot start, in a sentence that names its variable."""
+
+    def __init__(self, name: str, sentence: str) -> None:
+        super().__init__(f"{PREFIX}{name.upper()}: {sentence.rstrip('.')}.")
+
+
 class Settings(BaseSettings):
     """The settings of one server. Each is CLUEAPP_ and its name in capitals."""
 
@@ -32,11 +40,11 @@ class Settings(BaseSettings):
 
     host: str = Field("0.0.0.0", min_length=1)  # noqa: S104 - others on the network are meant to join
     port: int = Field(8080, ge=1, le=65_535)
-    public_url: str | None = Field(None, pattern=r"^https?://[^\s/?#]+$")
+    public_url: str | None = None
     """The address to share where it is not the one that a browser shows, as behind a proxy."""
     database_url: str = Field("sqlite:///data/clueapp.db", repr=False)
     redis_url: str | None = Field(None, repr=False)
-    secret: SecretStr | None = Field(None, min_length=SECRET_LENGTH)
+    secret: SecretStr | None = None
     packs: Path | None = None
     """A folder with packs of questions of one's own, beside those that come with the games."""
 
@@ -46,7 +54,7 @@ class Settings(BaseSettings):
     """How often one address may look at rooms or connect to them: enough for a school, too little to guess codes."""
     connections_per_address: int = Field(1000, ge=1)
     grace_seconds: Literal[10, 30, 60, 120] = 30
-    stale_room_days: float = Field(30, gt=0)
+    stale_room_days: float = Field(30, gt=0, le=100_000)
     bots_pace: float = Field(1.0, ge=0, le=60)
     """Seconds that a system player thinks; reserved."""
 
@@ -57,9 +65,25 @@ class Settings(BaseSettings):
     @classmethod
     def _names_a_database(cls, value: str) -> str:
         try:
-            address(value)
-        except ArgumentError:
-            raise ValueError("is no address of a database: use sqlite:///path/to/file.db or postgresql://…") from None
+            make_url(value)
+        except (ArgumentError, ValueError):  # what they say may hold a part of the password
+            examples = "sqlite:///path/to/file.db or postgresql://user@host/name"
+            raise ValueError(f"is no address of a database: use {examples}") from None
+        address(value)
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_an_address(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(r"https?://[^\s/?#]+", value):
+            raise ValueError("should be an address like https://clue.example, with nothing behind it")
+        return value
+
+    @field_validator("secret")
+    @classmethod
+    def _is_long_enough(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and len(value) < SECRET_LENGTH:
+            raise ValueError(f"is too short: it needs at least {SECRET_LENGTH} characters, and has {len(value)}")
         return value
 
     @field_validator("redis_url")
@@ -85,10 +109,17 @@ def load_settings(**given: Any) -> Settings:
     try:
         settings = Settings(**given)
     except ValidationError as error:
-        _refuse(error)
+        refuse(*_wrongs(error))
     for name, known in _misspelled():
         print(f"{name} is not a setting of this program and is ignored. Is {known} meant?", file=sys.stderr)
     return settings
+
+
+def refuse(*wrongs: WrongSetting) -> NoReturn:
+    """Say what is wrong, and end the program."""
+    for wrong in wrongs:
+        print(wrong, file=sys.stderr)
+    raise SystemExit(WRONG_SETTINGS)
 
 
 def ensure_secret(settings: Settings) -> str:
@@ -96,12 +127,15 @@ def ensure_secret(settings: Settings) -> str:
     if settings.secret is not None:
         return settings.secret.get_secret_value()
     path = _folder_of(settings.database_url) / "clueapp.secret"
-    if not path.exists():
-        _keep(path, secrets.token_urlsafe(48))
-    path.chmod(0o600)
-    secret = path.read_text("utf-8").strip()
+    try:
+        if not path.exists():
+            _keep(path, secrets.token_urlsafe(48))
+        path.chmod(0o600)
+        secret = path.read_text("utf-8", errors="ignore").strip()
+    except OSError as error:
+        raise WrongSetting("secret", f"it is not set, and none can be kept in {path}: {error.strerror}") from error
     if len(secret) < SECRET_LENGTH:
-        raise ValueError(f"{path} holds no secret. Remove it, and a new one is made.")
+        raise WrongSetting("secret", f"it is not set, and {path} holds no secret: remove that file to have one made")
     return secret
 
 
@@ -125,16 +159,15 @@ def _folder_of(database_url: str) -> Path:
     return Path(url.database).parent if url.get_backend_name() == "sqlite" and url.database else Path("data")
 
 
-def _refuse(error: ValidationError) -> NoReturn:
-    print("The settings are not right:", file=sys.stderr)
+def _wrongs(error: ValidationError) -> list[WrongSetting]:
+    wrongs = []
     for each in error.errors(include_url=False, include_context=False):
         name = str(each["loc"][0]) if each["loc"] else ""
         # What may hold a password is not repeated.
         is_secret = name in ("secret", "database_url", "redis_url")
-        given = "" if is_secret else f" It is set to {str(each['input'])[:60]!r}."
-        sentence = each["msg"].removeprefix("Value error, ").rstrip(".")
-        print(f"  {PREFIX}{name.upper()}: {sentence}.{given}", file=sys.stderr)
-    raise SystemExit(WRONG_SETTINGS)
+        given = "" if is_secret else f"; it is set to {str(each['input'])[:60]!r}"
+        wrongs.append(WrongSetting(name, each["msg"].removeprefix("Value error, ").rstrip(".") + given))
+    return wrongs
 
 
 def _misspelled() -> list[tuple[str, str]]:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import sys
+from collections.abc import Sequence
 
 import structlog
 import uvicorn
 from nicegui import core
 from nicegui.client import Client
 
-from clueapp.settings import Settings
+from clueapp.settings import Settings, WrongSetting
+from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
 from pages.app import build
 
 log = structlog.get_logger()
 FAREWELL = "parlour.farewell()"
+WAITING = 2048
+"""Connections that may wait to be taken."""
 CAN_USE_UVLOOP = sys.platform != "win32"
 SWITCH_SECONDS = 0.0002
 """How long the thread that writes the log waits for its turn while the tables are busy; it has a dozen in a commit.
@@ -26,10 +31,16 @@ With Python's own 5 ms a commit took a hundred milliseconds or more on a server 
 
 
 class PoliteServer(uvicorn.Server):
-    """Tells the pages that it restarts before it closes their connections (P-9.3)."""
+    """Says where it is when it is there, and tells the pages that it restarts before it hangs up (P-9.3)."""
+
+    def __init__(self, config: uvicorn.Config, welcome: Sequence[str]) -> None:
+        super().__init__(config)
+        self._welcome = welcome
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for sentence in self._welcome:
+            print(sentence, flush=True)
         memory.settle()
         self._tidying = asyncio.create_task(memory.keep_tidy())
 
@@ -45,12 +56,15 @@ class PoliteServer(uvicorn.Server):
 
 
 def run(settings: Settings) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
+    """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    listeners = listen(settings)
+    try:
+        prepare(settings.database_url)
+    except (StoreFailed, StoreTooNew) as error:
+        raise WrongSetting("database_url", str(error)) from error
     config = uvicorn.Config(
         build(settings),
-        host=settings.host,
-        port=settings.port,
         log_config=None,
         access_log=False,
         loop="uvloop" if CAN_USE_UVLOOP else "asyncio",
@@ -63,9 +77,32 @@ def run(settings: Settings) -> None:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    for sentence in addresses(settings):
-        print(sentence, flush=True)
-    PoliteServer(config).run()
+    PoliteServer(config, addresses(settings)).run(listeners)
+
+
+def listen(settings: Settings) -> list[socket.socket]:
+    """Sockets on all addresses that the host stands for; nobody else can take them from now on."""
+    nowhere = WrongSetting("host", f"{settings.host!r} is no address of this machine")
+    try:
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError) as error:
+        raise nowhere from error
+    listeners = []
+    for family, place in dict.fromkeys((family, place) for family, *_, place in found):
+        try:
+            listeners.append(socket.create_server(place, family=family, backlog=WAITING))
+        except OSError as error:
+            if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):  # a name may stand for more than there is
+                raise WrongSetting("port", _why_not(settings.port, error)) from error
+    if not listeners:
+        raise nowhere
+    return listeners
+
+
+def _why_not(port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"{port} is taken by another program; stop that one, or choose another port"
+    return f"{port} cannot be listened on: {error.strerror}"
 
 
 def addresses(settings: Settings) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from clueapp.settings import Settings, ensure_secret, load_settings
+from clueapp.settings import Settings, WrongSetting, ensure_secret, load_settings
 
 
 @pytest.fixture(autouse=True)
@@ -45,12 +45,15 @@ def test_the_environment_wins_over_a_file(tmp_path: Path, monkeypatch: pytest.Mo
         ("DATABASE_URL", "mysql://localhost/clue", "not supported: use sqlite or postgresql"),
         ("DATABASE_URL", "nonsense", "is no address of a database"),
         ("DATABASE_URL", "sqlite://", "needs the name of a file"),
+        ("DATABASE_URL", "sqlite://data/clue.db", "needs the name of a file"),
+        ("DATABASE_URL", "postgresql://clue:a@b@localhost/clue", "written as %40"),
         ("REDIS_URL", "redis://localhost", "later version"),
-        ("SECRET", "short", "at least 16"),
+        ("SECRET", "short", "at least 16 characters, and has 5"),
         ("GRACE_SECONDS", "31", "10, 30, 60 or 120"),
         ("LOG_LEVEL", "loud", "'debug'"),
         ("ROOMS_PER_MINUTE", "0", "greater than or equal to 1"),
-        ("PUBLIC_URL", "clue.example", "pattern"),
+        ("PUBLIC_URL", "clue.example", "an address like https://clue.example"),
+        ("STALE_ROOM_DAYS", "inf", "less than or equal to"),
     ],
 )
 def test_a_wrong_value_is_named_and_ends_the_program(
@@ -60,16 +63,17 @@ def test_a_wrong_value_is_named_and_ends_the_program(
     with pytest.raises(SystemExit) as ended:
         load_settings()
     assert ended.value.code == 2
-    said = capsys.readouterr().err
-    assert f"CLUEAPP_{name}: " in said
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(f"CLUEAPP_{name}: ")
     assert sentence in said
 
 
 @pytest.mark.req("P-9.2", "P-9.1")
+@pytest.mark.parametrize("url", ["mysql://clue:hushhush@localhost/clue", "postgresql://clue:hushhush"])
 def test_what_may_hold_a_password_is_not_repeated(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("CLUEAPP_DATABASE_URL", "mysql://clue:hushhush@localhost/clue")
+    monkeypatch.setenv("CLUEAPP_DATABASE_URL", url)
     monkeypatch.setenv("CLUEAPP_SECRET", "hushhush")
     with pytest.raises(SystemExit):
         load_settings()
@@ -102,6 +106,13 @@ def test_a_secret_is_made_once_and_kept_beside_the_database_for_its_owner(tmp_pa
 def test_with_postgresql_the_secret_is_kept_under_data(tmp_path: Path) -> None:
     secret = ensure_secret(Settings(database_url="postgresql://localhost/clue"))
     assert (tmp_path / "data" / "clueapp.secret").read_text() == secret
+
+
+@pytest.mark.req("P-9.2")
+def test_a_secret_that_cannot_be_kept_is_named(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    with pytest.raises(WrongSetting, match=r"^CLUEAPP_SECRET: .* none can be kept in data"):
+        ensure_secret(Settings(database_url="postgresql://localhost/clue"))
 
 
 def test_an_empty_secret_file_is_not_taken_for_a_secret(tmp_path: Path) -> None:

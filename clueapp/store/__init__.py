@@ -1,6 +1,6 @@
 """Rooms and their logs, durable in SQLite or PostgreSQL."""
 
-from clueapp.store.store import Store
+from clueapp.store.store import Store, prepare
 from clueapp.store.values import (
     KeyChange,
     Line,
@@ -22,4 +22,5 @@ __all__ = [
     "Store",
     "StoreFailed",
     "StoreTooNew",
+    "prepare",
 ]

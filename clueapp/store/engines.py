@@ -8,6 +8,8 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
 READERS = 4
+CONNECT_WITHIN = 10
+"""Seconds that a PostgreSQL which does not answer is waited for, unless its address says otherwise."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds that SQLite waits for somebody else who is writing."""
 _PRAGMAS = (f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL", "foreign_keys = ON")
@@ -17,14 +19,14 @@ _TRIES, _PAUSE = 100, 0.1
 def address(url: str) -> URL:
     """The database that `url` names, with the driver that is installed for it."""
     parsed = make_url(url)
-    if parsed.drivername in ("postgres", "postgresql"):
+    if parsed.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
+        if "@" in (parsed.host or ""):  # messages would take the rest of the password for the host
+            raise ValueError("An @ in a name or a password is written as %40.")
         return parsed.set(drivername="postgresql+psycopg")
-    if parsed.drivername == "postgresql+psycopg":
-        return parsed
     if parsed.get_backend_name() != "sqlite":
         raise ValueError(f"A database of the kind {parsed.drivername!r} is not supported: use sqlite or postgresql.")
-    if not parsed.database or parsed.database == ":memory:" or "mode" in parsed.query:
-        raise ValueError("A SQLite database needs the name of a file: sqlite:///path/to/file.db")
+    if not parsed.database or parsed.database == ":memory:" or parsed.host or parsed.query:
+        raise ValueError("A SQLite database needs the name of a file and nothing else: sqlite:///path/to/file.db")
     return parsed
 
 
@@ -48,7 +50,8 @@ def reading_engine(url: URL) -> Engine:
 def _postgresql_engine(url: URL, **options: Any) -> Engine:
     # hide_parameters: an error message must not carry a log line, which holds secrets, into the server's log.
     # paramstyle: both databases then take rows as plain tuples.
-    return create_engine(url, hide_parameters=True, paramstyle="format", **options)
+    timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_WITHIN}
+    return create_engine(url, hide_parameters=True, paramstyle="format", connect_args=timeout, **options)
 
 
 def _sqlite_engine(url: URL, **options: Any) -> Engine:
@@ -70,8 +73,8 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
     for attempt in range(1, _TRIES + 1):
         try:
             connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError:
-            if attempt == _TRIES:
+        except sqlite3.OperationalError as error:
+            if attempt == _TRIES or error.sqlite_errorcode not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise
             sleep(_PAUSE)
         else:

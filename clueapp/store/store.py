@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, Engine, delete, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
 from clueapp.store.batches import Batch
@@ -147,17 +147,39 @@ class Store:
         self._writing.dispose()
 
 
+def prepare(url: str) -> None:
+    """Makes and migrates the database ahead of `Store.open`; blocks; raises StoreFailed or StoreTooNew."""
+    writing, reading, connection = _prepare(address(url))
+    connection.close()
+    for engine in (writing, reading):
+        engine.dispose()
+
+
 def _prepare(url: URL) -> tuple[Engine, Engine, Connection]:
-    writing = writing_engine(url)
+    try:
+        writing = writing_engine(url)
+    except OSError as error:
+        raise StoreFailed(f"The folder of the database {url.database} cannot be made: {error.strerror}.") from error
     try:
         migrate(writing)
         return writing, reading_engine(url), writing.connect()
     except SQLAlchemyError as error:
         writing.dispose()
-        raise StoreFailed(f"The database {url!r} cannot be opened: {error}") from error
+        raise StoreFailed(f"The database {_named(url)} cannot be opened: {_reason(error)}.") from error
     except BaseException:
         writing.dispose()
         raise
+
+
+def _named(url: URL) -> str:
+    """The database without its password, which may stand among the options as well."""
+    return f"{url.database} on {url.host}" if url.host else str(url.database)
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    """What the database itself said, in one line."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(said).split()).rstrip(".?")
 
 
 def _load(connection: Connection, code: str) -> tuple[RoomRow, list[Line]] | None:
