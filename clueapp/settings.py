@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     grace_seconds: Literal[10, 30, 60, 120] = 30
     stale_room_days: float = Field(30, gt=0, le=100_000)
     bots_pace: float = Field(1.0, ge=0, le=60)
-    """Seconds that a system player thinks; reserved."""
+    """How long system players think, as a multiple of the usual; within the game's clocks."""
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"

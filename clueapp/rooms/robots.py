@@ -12,6 +12,15 @@ from clueapp.kernel.truth import project
 from clueapp.rooms.state import RoomState
 
 NAMES = ("Ada", "Babbage", "Turing", "Hopper", "Lovelace", "Shannon", "Noether", "Euler")
+MOST_OF_A_CLOCK = 0.8
+"""The share of a game's clock that they take at most, so that it never runs out for them."""
+_pace = 1.0
+
+
+def set_pace(pace: float) -> None:
+    """How long the system players of this server think, as a multiple of the usual; set once, before any room is."""
+    global _pace
+    _pace = pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +47,14 @@ def _intent_of(state: RoomState, seat: str, player: str) -> Intent | None:
     impulse = state.game.robot(project(state.truth, seat), strength, partial(_dice, state.seed, seat))
     if impulse is None:
         return None
-    return Intent(seat, impulse.action, state.last_move_at + round(impulse.seconds * 1000))
+    return Intent(seat, impulse.action, _due(state, impulse.seconds))
+
+
+def _due(state: RoomState, seconds: float) -> int:
+    due = state.last_move_at + round(seconds * _pace * 1000)
+    if state.clock is None:
+        return due
+    return min(due, state.clock.due - round((1 - MOST_OF_A_CLOCK) * state.clock.deadline.seconds * 1000))
 
 
 def _dice(seed: str, seat: str, name: str) -> Random:
