@@ -12,16 +12,10 @@ from components.html import el, heading, join
 from components.notices import not_found
 from components.panel import Panel
 from components.pictures import icon, scenery
-from components.rules import classic, clueless, trivia
-from components.rules.prose import Chapter, contents, draw_chapter
+from components.rules import Rules, rules_of
+from components.rules.prose import contents, draw_chapter
 from components.shell import Page, bar
 from pages.parlour import manager
-
-RULES: dict[str, tuple[str, Callable[[], tuple[Chapter, ...]]]] = {
-    "clueless": (clueless.LEAD, clueless.chapters),
-    "classic": (classic.LEAD, classic.chapters),
-    "trivia": (trivia.LEAD, trivia.chapters),
-}
 
 
 def install() -> None:
@@ -34,12 +28,13 @@ def install() -> None:
     @ui.page("/rules/{game}")
     def rules_page(game: str) -> None:
         poster = next((each for each in posters(manager().games) if each.name == game), None)
-        if poster is None or game not in RULES:
+        rules = rules_of(game) if poster else None
+        if poster is None or rules is None:
             ui.context.client.status_code = 404
             not_found()
             return
         ui.page_title(f"Rules of {poster.title} · Clueapp")
-        _page(lambda: _draw_rules(poster))
+        _page(lambda: _draw_rules(poster, rules))
 
 
 def _page(draw: Callable[[], Markup]) -> None:
@@ -71,13 +66,13 @@ def _entry(poster: Poster) -> Markup:
             cls="rule-list-words",
         ),
     )
-    if poster.name not in RULES:
+    if rules_of(poster.name) is None:
         return el("div", content, cls="rule-link later")
     return el("a", content, icon("arrow_e"), href=f"/rules/{poster.name}", cls="rule-link")
 
 
-def _draw_rules(poster: Poster) -> Markup:
-    lead, chapters = RULES[poster.name]
+def _draw_rules(poster: Poster, rules: Rules) -> Markup:
+    lead, chapters = rules
     parts = chapters()
     facts = el("p", f"{poster.players} · {poster.minutes}", cls="quiet")
     words = el("div", heading(1, poster.title), el("p", lead, cls="lead"), facts, cls="prose-words")

@@ -1,22 +1,26 @@
-"""The tables: one folder for each game."""
+"""The tables: one folder for each game, with a TABLE in its `table.py`; a game without one has the plain table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
 from clueapp.rooms.view import TableView
 from components.stage import Stage
-from components.tables.classic.table import ClassicClueTable
-from components.tables.clueless.table import CluelessTable
-from components.tables.trivia.table import TriviaTable
 
-_TABLES: dict[str, Callable[[TableView], Stage]] = {
-    "clueless": CluelessTable,
-    "classic": ClassicClueTable,
-    "trivia": TriviaTable,
-}
+PLAIN = "plain"
 
 
 def table_of(table: TableView) -> Stage:
     """A client's table of the game that is played in the room."""
-    return _TABLES[table.game.info.name](table)
+    return maker_of(table.game.info.name)(table)
+
+
+@cache
+def maker_of(game: str) -> Callable[[TableView], Stage]:
+    folder = f"{__name__}.{game}"
+    has_own = find_spec(folder) is not None and find_spec(f"{folder}.table") is not None
+    made: Callable[[TableView], Stage] = import_module(f"{folder if has_own else f'{__name__}.{PLAIN}'}.table").TABLE
+    return made

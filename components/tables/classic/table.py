@@ -21,3 +21,6 @@ class ClassicClueTable(MysteryTable):
 
     def show_board(self, table: TableView) -> None:
         self._board.show(table)
+
+
+TABLE = ClassicClueTable

@@ -51,3 +51,6 @@ class TriviaTable:
 
     def tell(self, lines: list[FeedLine]) -> None:
         self._feed.add(lines)
+
+
+TABLE = TriviaTable
