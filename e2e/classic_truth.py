@@ -29,9 +29,12 @@ class ClassicTruth(Truth):
         return self.asked or self.turn or self.players[0]
 
     def question_in(self, room: str, answered_by: str, asker: str) -> tuple[str, str]:
-        """A suspect and a weapon so that this player is asked to show a card, whatever the others hold after them."""
+        """A suspect and a weapon so that this player is asked to show a card, whatever the others hold after them.
+
+        If it can be, a suspect whom nobody plays: nobody is moved then.
+        """
         before = self.after(asker)[: self.after(asker).index(answered_by)]
-        for suspect, weapon in product(SUSPECTS, WEAPONS):
+        for suspect, weapon in product(sorted(SUSPECTS, key=lambda each: each in self.players), WEAPONS):
             holders = {self.holder(card) for card in (suspect, weapon, room)}
             if answered_by in holders and not holders.intersection(before):
                 return suspect, weapon

@@ -7,7 +7,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -100,12 +101,14 @@ class Server:
             self._process.kill()
             self._process.wait()
 
-    def freeze(self) -> None:
-        """Let it fall silent without closing anything (SIGSTOP); `thaw` lets it go on. Not on Windows."""
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It falls silent for a while without closing anything. Not on Windows."""
         os.kill(self.pid, signal.SIGSTOP)
-
-    def thaw(self) -> None:
-        os.kill(self.pid, signal.SIGCONT)
+        try:
+            yield
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
 
     def log(self) -> str:
         """All that it has written since the first start."""

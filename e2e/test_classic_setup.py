@@ -68,6 +68,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     card = truth.hands["green"][0]
     bob.marks(card, "green")
     expect(bob.note(card, "green")).to_have_class(re.compile("yes"))
+    table.catch_up()
     assert cid.notes() == {}
     table.reload(phase="notebooks")
     mine = truth.hands["scarlet"][0]

@@ -65,6 +65,8 @@ def test_nobody_acts_through_another_page(server, players):
     bob.page.evaluate(act, [{**event, "client_id": bob.page.evaluate("() => window.clientId")}, move])
     marks = {"type": "MARK", "card": "rope", "player": "plum", "mark": "yes"}
     bob.page.evaluate(act, [event, marks])
+    bob.says("I have tried")  # so that the server has heard all that before
+    ann.is_told("I have tried")
     for odd in (
         None,
         1,

@@ -15,8 +15,11 @@ def test_marks_are_private_and_stay(server, players):
     ann, bob, cid = table.people.values()
     tap = Wiretap(bob.page)
     bob.page.reload()
+    bob.page.wait_for_function("() => window.did_handshake")
     table.settle()
-    expect(ann.page.locator(".plate.away")).to_have_count(0)
+    for person in (ann, bob, cid):
+        expect(person.page.locator(".plate.away")).to_have_count(0)
+    table.catch_up()
     tap.take()
     for card, seat, times in (("rope", "green", 1), ("plum", "plum", 2), ("study", "green", 3), ("knife", "plum", 4)):
         for _ in range(times):
@@ -43,10 +46,12 @@ def test_marks_are_private_and_stay(server, players):
         expect(ann.note(*name)).to_have_attribute("aria-label", words)
     notes = ann.notes()
     assert len(notes) == 5
+    # Not even that something was written is told to the others: what comes next is the first that they hear.
+    table.catch_up()
+    heard = [frame for frame in tap.take() if frame.startswith("42")]
+    assert "Does everybody see this" in heard[0]
     for person in (bob, cid):
         assert person.notes() == {}
-    # Not even that something was written is told to the others.
-    assert [frame for frame in tap.take() if frame.startswith("42")] == []
 
     ann.page.reload()
     table.settle()

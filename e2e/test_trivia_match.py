@@ -49,10 +49,10 @@ def test_a_match_is_won_and_lost_and_played_again(server, players):
     ben.matches()
     match.clue_runs(30)
     ann.buzzes()
-    ann.answers("a hot air balloon")
+    ann.answers("qwxz")
     ann.sees_prompt("You have had your try")
     expect(ben.at("question")).to_contain_text("Ann said")
-    expect(ben.at("question")).to_contain_text("“a hot air balloon”")
+    expect(ben.at("question")).to_contain_text("“qwxz”")
     match.clue_runs(60)
     ben.buzzes()
     ben.answers(match.answer)
@@ -212,10 +212,9 @@ def test_two_buzz_at_once_and_a_ruling_is_overturned(server, players):
     ann, ben = match.duelists
     match.betting(1)
     match.both_in(25)
-    server.freeze()  # so that neither is told of the other before both have pressed
-    ann.page.keyboard.press("Space")
-    ben.page.keyboard.press("Space")
-    server.thaw()
+    with server.frozen():  # so that neither is told of the other before both have pressed
+        ann.page.keyboard.press("Space")
+        ben.page.keyboard.press("Space")
     match.until(lambda: match.is_now("Buzzed"))
     first, second = sorted(match.duelists, key=lambda each: each.seat != match.events[-1]["seat"])
     second.sees_prompt(f"{first.name} is answering")
@@ -238,14 +237,11 @@ def test_a_match_against_the_house(server, players):
     ann.page.locator("[data-testid^=add-bot-]").first.click()
     ann.sees_question(1)
     match.betting(1)
+    before = len(match.events)
     ann.bets(5)
-    match.until(lambda: match.is_now("BetPlaced"))
-    match.time_runs_out(20)  # it thinks for a while, then matches, raises or folds
-    if match.is_now("BetPlaced"):
-        ann.matches()
-    match.until(lambda: match.is_now("ClueOpened", "QuestionResolved"))
+    match.until(lambda: len(match.events) > before + 1)  # it thinks for a while, and matches: it hopes a little
+    match.until(lambda: match.is_now("ClueOpened", "ClueTicked"))
     expect(ann.page.locator("[data-testid=podium-P2].away")).to_have_count(0)
-    if match.is_now("ClueOpened"):
-        ann.buzzes()
-        ann.answers(match.answer)
-        ann.sees_outcome("Correct!")
+    ann.buzzes()
+    ann.answers(match.answer)
+    ann.sees_outcome("Correct!")

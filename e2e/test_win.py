@@ -130,6 +130,7 @@ def test_six_players(server, players):
             person.is_told(f"{who} could not disprove it.")
     choice = next(iter(disprover.offers())).removeprefix("show-")
     disprover.shows(choice)
+    table.catch_up()
     for person in everybody:
         told = [line for line in person.private_feed() if TITLES[choice] in line and "show" in line]
         assert bool(told) == (person in (scarlet, disprover)), (person, told)

@@ -91,9 +91,12 @@ async def test_your_games_lead_back_to_the_same_seat(ann: Visitor, code: str, vi
 
 @pytest.mark.req("P-5.4")
 async def test_opening_rooms_is_rate_limited_with_a_clear_message(ann: Visitor, manager: Manager) -> None:
-    for _ in range(ROOMS_PER_MINUTE + 1):
+    for _ in range(ROOMS_PER_MINUTE):
         await ann.open("/")
         await ann.send("CREATE", game="clueless", name="Ann")
+        await ann.until(lambda: ann.path.startswith("/room/"), "the room")
+    await ann.open("/")
+    await ann.send("CREATE", game="clueless", name="Ann")
     await ann.sees("Please wait a minute")
     assert len(manager.awake) == ROOMS_PER_MINUTE
 
