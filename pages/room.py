@@ -61,16 +61,12 @@ class RoomPage:
         if self._handle.player is None and is_out_of_date(self._client, self._browser):
             load_again(self._client)
             return
-        if self._handle.player is not None and guard().is_back(self._handle.player):
-            metrics.reconnects.inc()
-        if not self._handle.is_open:
-            metrics.players_connected.labels("page").inc()
         self._handle.open(self._changed)
+        metrics.attendance.open(self._handle, "page")
         self._changed()
 
     def _disconnect(self) -> None:
-        if self._handle.is_open:
-            metrics.players_connected.labels("page").dec()
+        metrics.attendance.close(self._handle)
         self._handle.close()
 
     def _changed(self) -> None:

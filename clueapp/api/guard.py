@@ -13,9 +13,6 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.limits import Buckets
 from clueapp.settings import Settings
 
-REMEMBERED = 100_000
-"""Players of whom it is known that they were here before."""
-
 
 class Guard:
     """Counts what each address does."""
@@ -26,21 +23,11 @@ class Guard:
         self.lookups = _per_minute(settings.lookups_per_minute)
         self._most_connections = settings.connections_per_address
         self._connections: Counter[str] = Counter()
-        self._have_been_here: set[str] = set()
 
     def admit(self, connection: HTTPConnection, to: Buckets, now: int) -> None:
         """Lets somebody in, or raises IllegalAction."""
         if not to.take(address_of(connection), now):
             raise IllegalAction("too_fast", "That is too much from one address. Please wait a minute.")
-
-    def is_back(self, player: str) -> bool:
-        """Whether this player was connected before; notes that they are."""
-        if player in self._have_been_here:
-            return True
-        if len(self._have_been_here) >= REMEMBERED:
-            self._have_been_here.clear()
-        self._have_been_here.add(player)
-        return False
 
     @contextmanager
     def connection(self, connection: HTTPConnection) -> Iterator[bool]:

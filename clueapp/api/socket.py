@@ -44,8 +44,6 @@ async def play(socket: WebSocket, code: str) -> None:
                 raise IllegalAction("too_fast", "There are too many connections from your address.")
             room = await manager.room(known_code(code))
             handle = await _join(line, room)
-            if handle.player is not None and guard.is_back(handle.player):
-                metrics.reconnects.inc()
             await Session(line, room, handle).run()
         except IllegalAction as refusal:
             await line.refuse(refusal)
@@ -101,14 +99,14 @@ class Session:
 
     async def run(self) -> None:
         """Serve the client until either side has had enough."""
-        kind = "socket" if self._handle.player else "watching socket"
-        with metrics.players_connected.labels(kind).track_inprogress():
-            self._handle.open(self._changed.set)
-            try:
-                await self._send_all(self._news.everything())
-                await _first_of(self._listen(), self._tell())
-            finally:
-                self._handle.close()
+        self._handle.open(self._changed.set)
+        metrics.attendance.open(self._handle, "socket")
+        try:
+            await self._send_all(self._news.everything())
+            await _first_of(self._listen(), self._tell())
+        finally:
+            metrics.attendance.close(self._handle)
+            self._handle.close()
 
     async def _listen(self) -> None:
         while not self._is_leaving:
@@ -150,9 +148,11 @@ class Session:
     async def _go_on_watching(self) -> None:
         table, player = self._handle.table(), self._handle.player
         is_moved = any(each.id == player and not each.is_gone_for_good for each in table.players)
+        metrics.attendance.close(self._handle)
         self._handle.close()
         self._handle = self._room.handle(None)
         self._handle.open(self._changed.set)
+        metrics.attendance.open(self._handle, "socket")
         self._news = News(self._handle)
         if is_moved:
             error = self._line.error("seat_moved", "Your seat was moved to another device. You are watching now.")

@@ -7,7 +7,7 @@ import io
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -54,17 +54,43 @@ async def test_the_figures_count_what_happens(server: Server) -> None:
         before = figures((await http.get("/metrics")).text)
         await ann.does("MOVE", to="hall-lounge")
         assert await ann.refused("MOVE", to="hall") == "wrong_phase"
-        async with seated(server, ann.seat), watching(server, ann.seat.room):
-            after = figures((await http.get("/metrics")).text)
+        after = figures((await http.get("/metrics")).text)
     changed = {name: after[name] - before.get(name, 0) for name in after}
     assert after["clueapp_rooms"] == 1
     assert changed['clueapp_actions_total{game="clueless"}'] == 1
     assert changed["clueapp_action_seconds_count"] == 1
     assert changed['clueapp_refusals_total{code="wrong_phase"}'] == 1
-    assert changed["clueapp_reconnects_total"] == 1
-    assert changed['clueapp_players{kind="socket"}'] == 1
-    assert changed['clueapp_players{kind="watching socket"}'] == 1
     assert "clueapp_errors_total" in after
+
+
+@pytest.mark.req("P-9.1")
+async def test_players_are_counted_once_and_reconnects_only_when_they_had_gone(server: Server) -> None:
+    host = await create(server)
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        before = figures((await http.get("/metrics")).text)
+
+        async def since() -> tuple[float, ...]:
+            now = figures((await http.get("/metrics")).text)
+            sockets = (f'clueapp_connections{{kind="socket",role="{role}"}}' for role in ("player", "watcher"))
+            return tuple(now[name] - before[name] for name in ("clueapp_reconnects_total", "clueapp_players", *sockets))
+
+        async with seated(server, host), watching(server, host.room):
+            assert await since() == (0, 1, 1, 1)
+            async with seated(server, host):
+                assert await since() == (0, 1, 2, 1), "a second socket beside the first"
+        await until(since, (0, 0, 0, 0))
+        async with seated(server, host) as ann:
+            assert await since() == (1, 1, 1, 0)
+            await ann.send("LEAVE")
+            await ann.closed()
+        await until(since, (1, 0, 0, 0))
+
+
+async def until(what: Callable[[], Awaitable[tuple[float, ...]]], wanted: tuple[float, ...]) -> None:
+    """Wait for what the server notes a moment later."""
+    async with asyncio.timeout(5):
+        while await what() != wanted:
+            await asyncio.sleep(0.02)
 
 
 def figures(text: str) -> dict[str, float]:
