@@ -92,6 +92,11 @@ class Client:
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006
 
+    async def hears(self, words: str) -> None:
+        """Until somebody has said so; all that happened before has been told by then."""
+        while not str((await self.next()).get("text", "")).endswith(words):
+            pass
+
     async def is_quiet(self, seconds: float = 0.15) -> bool:
         """Whether nothing comes."""
         try:

@@ -76,11 +76,15 @@ def server(log: io.StringIO, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield running
 
 
+OPTIONS = {"expected": 3, "graceSeconds": 120}
+"""Nobody is stood in for while this goes on."""
+
+
 @pytest.fixture(scope="module")
 def seats(server: Server) -> list[dict[str, str]]:
     """Three players of a game that has begun; the last of them is neither host nor to move."""
     with httpx.Client(base_url=server.url) as http:
-        host = http.post("/api/rooms", json={"game": "clueless", "name": "Ann", "options": {"expected": 3}}).json()
+        host = http.post("/api/rooms", json={"game": "clueless", "name": "Ann", "options": OPTIONS}).json()
         path = f"/api/rooms/{host['roomId']}/players"
         return [host, *(http.post(path, json={"name": name}).json() for name in ("Ben", "Cleo"))]
 

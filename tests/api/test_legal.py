@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,7 @@ async def test_while_a_game_is_played_they_are_the_games_alone(server: Server) -
 @pytest.mark.req("P-8.3", "P-5.1")
 @pytest.mark.parametrize("seed", range(3))
 async def test_in_the_lobby_every_message_that_fits_a_form_is_accepted(server: Server, seed: int) -> None:
-    rng = random.Random(seed)
+    rng, steps = random.Random(seed), count()
     async with table(server) as clients:
         tried: set[str] = set()
         while len(clients) > 1 and len(tried) < 6:
@@ -59,12 +60,11 @@ async def test_in_the_lobby_every_message_that_fits_a_form_is_accepted(server: S
             message = fill_in(rng.choice(offered), rng)
             tried.add(message["type"])
             await client.say(json.dumps(message))
-            await settle([each for each in clients if not is_leaving(each, client, message)])
-            if message["type"] in ("LEAVE", "REMOVE"):
-                clients = [each for each in clients if not is_leaving(each, client, message)]
+            clients = [each for each in clients if not is_leaving(each, client, message)]
+            await settle(clients, next(steps))
             if message["type"] == "START":
                 await clients[0].send("END_GAME")
-                await settle(clients)
+                await settle(clients, next(steps))
         assert "ERROR" not in "".join(raw for each in clients for raw in each.raw)
 
 
@@ -73,10 +73,12 @@ def is_leaving(client: Client, actor: Client, message: Frame) -> bool:
     return message.get("player") == client.seat.player or (message["type"] == "LEAVE" and client is actor)
 
 
-async def settle(clients: list[Client]) -> None:
+async def settle(clients: list[Client], number: int) -> None:
+    """One of them says something: all have been told what happened before when they have heard it."""
+    words = f"that was number {number}"
+    await clients[number % len(clients)].send("CHAT", text=words)
     for each in clients:
-        while not await each.is_quiet(0.1):
-            pass
+        await each.hears(words)
 
 
 @pytest.mark.req("P-8.1", "P-8.3", "P-8.4")

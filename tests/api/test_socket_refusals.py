@@ -124,7 +124,7 @@ async def test_messages_that_come_too_fast_are_refused(server: Server) -> None:
 async def test_the_chat_is_rate_limited(server: Server) -> None:
     ann = await create(server)
     async with seated(server, ann) as client:
-        for _ in range(6):
+        for _ in range(12):
             await client.send("CHAT", text="hello")
         while (frame := await client.next())["type"] != "ERROR":
             pass

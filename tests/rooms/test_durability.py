@@ -96,7 +96,7 @@ async def test_a_seat_taken_by_an_append_of_unknown_end_is_not_taken_twice(parlo
     assert [each.name for each in ann.table.players] == ["Ann", "Bob"]
 
 
-@pytest.mark.req("P-6.4")
+@pytest.mark.req("P-6.1")
 async def test_of_two_servers_on_one_store_the_slower_decides_again(parlour: Parlour) -> None:
     """Another process has appended to the room: what it wrote is read, and the action decided on that."""
     ann, bob = await parlour.lobby("Ann", "Bob")
@@ -117,7 +117,7 @@ async def test_of_two_servers_on_one_store_the_slower_decides_again(parlour: Par
     await other.closes()
 
 
-@pytest.mark.req("P-6.4")
+@pytest.mark.req("P-6.1")
 async def test_who_is_always_too_slow_is_told_to_try_again(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
     parlour.store.fails_before.extend(SequenceTaken(ann.code) for _ in range(5))

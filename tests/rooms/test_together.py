@@ -39,7 +39,7 @@ STEPS = st.lists(
 )
 
 
-@pytest.mark.req("P-5.1", "P-6.4", "P-6.1")
+@pytest.mark.req("P-5.1", "P-6.1")
 @settings(suppress_health_check=SAME_PARLOUR, max_examples=25)
 @given(data=st.data())
 async def test_the_log_has_no_gap_however_they_interleave(parlour: Parlour, data: st.DataObject) -> None:
