@@ -12,6 +12,7 @@ from nicegui import ui
 from clueapp import metrics
 from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.registry import games
 from clueapp.rooms.commands import ROOM_COMMANDS, Leave, SetOptions
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import browser_key
@@ -24,7 +25,7 @@ from components.panel import Panel
 from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
 from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
-from components.tables import table_of
+from components.tables import maker_of, table_of
 from pages.identity import browser_of, is_out_of_date, load_again
 from pages.parlour import address, guard, manager
 
@@ -159,7 +160,9 @@ class RoomPage:
 
 
 def install() -> None:
-    """Serve `/room/CODE`."""
+    """Serve `/room/CODE`; the tables are there before anybody asks for one."""
+    for game in games():
+        maker_of(game)
 
     @ui.page("/room/{code}")
     async def room_page(request: Request, code: str) -> None:
