@@ -39,7 +39,7 @@ def build(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url)
         app.state.manager = nicegui_app.state.manager = Manager(
-            store, games(), usual={"grace_seconds": settings.grace_seconds}
+            store, games(), usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
         )
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield

@@ -13,7 +13,6 @@ import uvicorn
 from nicegui import core
 from nicegui.client import Client
 
-from clueapp.rooms import robots
 from clueapp.settings import Settings, WrongSetting
 from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
@@ -59,7 +58,6 @@ class PoliteServer(uvicorn.Server):
 def run(settings: Settings) -> None:
     """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    robots.set_pace(settings.bots_pace)
     listeners = listen(settings)
     try:
         prepare(settings.database_url)

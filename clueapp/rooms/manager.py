@@ -43,10 +43,12 @@ class Manager:
         games: Mapping[str, AnyGame],
         clock: Clock | None = None,
         usual: Mapping[str, OptionValue] | None = None,
+        bots_pace: float = 1.0,
     ) -> None:
-        """`usual` are the operator's own defaults of room options."""
+        """`usual` are the operator's own defaults of room options, `bots_pace` is for how long system players think."""
         self._usual = dict(usual or {})
         self.games = games
+        self.bots_pace = bots_pace
         self.store = store
         self.clock = clock or SystemClock()
         self._rooms: dict[str, Room] = {}
@@ -80,7 +82,7 @@ class Manager:
                 await self.store.create(row, [line])
             except RoomExists:
                 continue
-            room = Room(game, code, self.store, self.clock)
+            room = Room(game, code, self.store, self.clock, self.bots_pace)
             await room.replay([line])
             self._keep(room)
             metrics.rooms_created.labels(game.info.name).inc()
@@ -130,7 +132,7 @@ class Manager:
         game = self.games.get(row.game)
         if game is None or row.version != game.info.version:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
-        room = Room(game, code, self.store, self.clock)
+        room = Room(game, code, self.store, self.clock, self.bots_pace)
         try:
             await room.replay(lines)
         except UnknownVersion as error:

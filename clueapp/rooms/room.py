@@ -35,7 +35,8 @@ T = TypeVar("T")
 class Room:
     """The authority over one table."""
 
-    def __init__(self, game: AnyGame, code: str, store: Store, clock: Clock) -> None:
+    def __init__(self, game: AnyGame, code: str, store: Store, clock: Clock, bots_pace: float = 1.0) -> None:
+        """`bots_pace`: how long system players think, as a multiple of the usual."""
         self.game = game
         self.code = code
         self.clock = clock
@@ -47,6 +48,7 @@ class Room:
         self._timer = timers.Timer(clock, self._dues, self._do_what_is_due)
         self._views: dict[str | None, TableView] = {}
         self._pace = Pace()
+        self._bots_pace = bots_pace
 
     # Coming and going
     def handle(self, key: str | None) -> Handle:
@@ -223,14 +225,14 @@ class Room:
 
     # Clocks
     def _dues(self) -> Iterable[int]:
-        return timers.dues(self.state, self._company.presence, self.clock.now())
+        return timers.dues(self.state, self._company.presence, self.clock.now(), self._bots_pace)
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""
 
         async def work() -> bool:
             presence, now = self._company.presence, self.clock.now()
-            decision = timers.decide_due(self.state, presence, now, self._ledger.next_seq)
+            decision = timers.decide_due(self.state, presence, now, self._ledger.next_seq, self._bots_pace)
             await self._commit(decision, timers.stamp(self.state, now))
             return bool(decision.entries)
 

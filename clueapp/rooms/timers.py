@@ -27,11 +27,11 @@ RETRY = 1_000
 """Milliseconds until something due that could not be done is tried again."""
 
 
-def decide_due(state: RoomState, presence: Presence, now: int, seq: int) -> Decision:
+def decide_due(state: RoomState, presence: Presence, now: int, seq: int, bots_pace: float) -> Decision:
     """The first thing that is due, as the decision of log entry `seq`; empty if nothing is."""
     decision = Decision()
     if state.truth is not None and state.status == "playing" and not _decide_pause(decision, state, presence, now, seq):
-        _decide_game(decision, state, presence, now, seq)
+        _decide_game(decision, state, presence, now, seq, bots_pace)
     if not decision.entries:
         host_due = host_passes_at(state, presence)
         if host_due is not None and now >= host_due:
@@ -51,7 +51,9 @@ def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now:
     return True
 
 
-def _decide_game(decision: Decision, state: RoomState, presence: Presence, now: int, seq: int) -> None:
+def _decide_game(
+    decision: Decision, state: RoomState, presence: Presence, now: int, seq: int, bots_pace: float
+) -> None:
     if state.truth is None:
         return
     waiting, rng = stand_in(state, presence), chance(state.seed, seq)
@@ -60,12 +62,12 @@ def _decide_game(decision: Decision, state: RoomState, presence: Presence, now: 
     elif waiting is not None and now >= waiting.due:
         decision.add_game(state.game.stand_in(state.truth, waiting.seat, rng))
     else:
-        intent = robots.intent(state, bool(company(state, presence)))
+        intent = robots.intent(state, bool(company(state, presence)), bots_pace)
         if intent is not None and now >= intent.due:
             decision.add_game(state.game.decide(state.truth, intent.seat, intent.action, rng))
 
 
-def dues(state: RoomState, presence: Presence, now: int) -> Iterator[int]:
+def dues(state: RoomState, presence: Presence, now: int, bots_pace: float) -> Iterator[int]:
     """The moments at which something may have to be done or shown anew."""
     if state.clock is not None and state.paused_at is None:
         yield state.clock.due
@@ -75,7 +77,7 @@ def dues(state: RoomState, presence: Presence, now: int) -> Iterator[int]:
         yield host_due
     if (pause := pauses_at(state, presence)) is not None:
         yield pause
-    if (intent := robots.intent(state, bool(company(state, presence)))) is not None:
+    if (intent := robots.intent(state, bool(company(state, presence)), bots_pace)) is not None:
         yield intent.due
     for player in state.people:
         until = presence.flickers_until(player)

@@ -15,7 +15,7 @@ from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def quiet() -> Iterator[None]:
     """Failures that the tests bring about are not drawn to the console with all their frames, which takes seconds."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))

@@ -5,7 +5,6 @@ import pytest
 from clueapp.games.trivia.actions import Bet, Match
 from clueapp.games.trivia.duel import Duel
 from clueapp.rooms import commands as c
-from clueapp.rooms import robots
 from tests.games.trivia_table import GAME
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person
@@ -13,15 +12,8 @@ from tests.rooms.parlour import Parlour, Person
 CATEGORY, BET, TICK = 3_000, 15_000, 500
 
 
-@pytest.fixture
-def pace(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
-    found: float = request.param
-    monkeypatch.setattr(robots, "_pace", 1.0)
-    robots.set_pace(found)
-    return found
-
-
-async def against_a_master(parlour: Parlour) -> Person:
+async def against_a_master(parlour: Parlour, pace: float) -> Person:
+    parlour.manager.bots_pace = pace
     parlour.manager.games = {"trivia": GAME}
     ann = await parlour.host("Ann", game="trivia")
     await ann.does(c.AddBot("master"))
@@ -46,19 +38,17 @@ async def thinks_for(ann: Person, clock: ManualClock) -> int:
 
 
 @pytest.mark.req("P-9.2", "T-6.3")
-@pytest.mark.parametrize(
-    ("pace", "least", "most"), [(1, 1_000, 3_000), (0, 0, 1), (0.1, 100, 301), (4, 4_000, 12_000)], indirect=["pace"]
-)
+@pytest.mark.parametrize(("pace", "least", "most"), [(1, 1_000, 3_000), (0, 0, 1), (0.1, 100, 301), (4, 4_000, 12_000)])
 async def test_it_thinks_as_long_as_its_pace_says(
     parlour: Parlour, clock: ManualClock, pace: float, least: int, most: int
 ) -> None:
-    assert least <= await thinks_for(await against_a_master(parlour), clock) <= most
+    assert least <= await thinks_for(await against_a_master(parlour, pace), clock) <= most
 
 
 @pytest.mark.req("P-9.2", "T-6.3")
-@pytest.mark.parametrize("pace", [0, 60], indirect=True)
+@pytest.mark.parametrize("pace", [0, 60])
 async def test_however_slow_or_fast_no_clock_runs_out_for_it(parlour: Parlour, clock: ManualClock, pace: float) -> None:
-    ann = await against_a_master(parlour)
+    ann = await against_a_master(parlour, pace)
     for _ in range(2_000):
         if ann.table.status == "over":
             break
