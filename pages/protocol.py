@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 
@@ -15,6 +16,8 @@ from components.rules.prose import text
 from components.shell import Page, bar
 from pages.parlour import manager
 
+PATIENCE = 30.0
+"""Seconds that the page may take."""
 _DIRECTIONS = {
     "request": ("HTTP", "Request by HTTP"),
     "client": ("Client → server", "From client to server"),
@@ -31,8 +34,9 @@ _ADVICE = (
 def install() -> None:
     """Serve `/protocol`."""
 
-    @ui.page("/protocol", title="Protocol · Clueapp")
-    def protocol_page() -> None:
+    @ui.page("/protocol", title="Protocol · Clueapp", response_timeout=PATIENCE)
+    async def protocol_page() -> None:
+        await asyncio.to_thread(protocol)  # the first time it takes a second or two, in which all others are served
         with Page("prose-page").root:
             Panel("bar", tag="header").show("bar", bar)
             Panel("prose protocol").show("protocol", draw_protocol)
@@ -84,8 +88,15 @@ def _message(doc: MessageDoc) -> Markup:
         cls="message-head",
     )
     schema = el("details", el("summary", "JSON schema"), _json(doc.schema, f"JSON schema of {doc.name}"))
-    example = el("div", el("p", "Example", cls="label"), _json(doc.example, f"Example of {doc.name}"), cls="example")
-    return el("article", head, el("p", doc.sentence), example, schema, cls="message", testid=f"message-{_anchor(doc)}")
+    return el(
+        "article", head, el("p", doc.sentence), _example(doc), schema, cls="message", testid=f"message-{_anchor(doc)}"
+    )
+
+
+def _example(doc: MessageDoc) -> Markup | None:
+    if doc.example is None:
+        return None
+    return el("div", el("p", "Example", cls="label"), _json(doc.example, f"Example of {doc.name}"), cls="example")
 
 
 def _json(value: object, label: str) -> Markup:

@@ -11,6 +11,7 @@ from pydantic_core import from_json
 
 from clueapp.api.messages import LARGEST, Incoming
 from clueapp.api.names import camel, options_from_wire
+from clueapp.kernel.codec import adapter
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
@@ -18,6 +19,10 @@ from clueapp.rooms.commands import ROOM_COMMANDS, Pick, SetOptions
 
 OTHER_NAMES: dict[tuple[type[Action], str], tuple[str, ...]] = {(Pick, "seat"): ("character", "side")}
 """Names under which a field is taken as well: a seat is a character in one game and a side in another."""
+OTHER_SHAPES: dict[tuple[str, str], dict[str, Any]] = {
+    ("WALK", "to"): {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+}
+"""Shapes in which a field is taken as well, by message and field: a square is a row and a column."""
 M = TypeVar("M", bound=BaseModel)
 _models: dict[type[Action], type[Incoming]] = {}
 
@@ -31,13 +36,33 @@ def model_of(kind: type[Action]) -> type[Incoming]:
 
 def _make_model(kind: type[Action]) -> type[Incoming]:
     hints = get_type_hints(kind, include_extras=True)
+    said = adapter(kind).json_schema().get("properties", {})
     parts: dict[str, Any] = {"type": (Literal[kind.wire_name], ...)}
     for each in fields(kind):
-        names = (camel(each.name), *OTHER_NAMES.get((kind, each.name), ()))
         default = ... if each.default is MISSING else each.default
-        parts[each.name] = (hints[each.name], Field(default, validation_alias=AliasChoices(*names)))
+        names, sentence = AliasChoices(*_names(kind, each.name)), said[each.name].get("description")
+        parts[each.name] = (hints[each.name], Field(default, validation_alias=names, description=sentence))
     model: type[Incoming] = create_model(kind.__name__, __base__=Incoming, __doc__=kind.__doc__, **parts)
     return model
+
+
+def _names(kind: type[Action], field: str) -> tuple[str, ...]:
+    return (camel(field), *OTHER_NAMES.get((kind, field), ()))
+
+
+def schema_of(kind: type[Action]) -> dict[str, Any]:
+    """The JSON schema of a command or action, with all names and shapes in which its fields are taken."""
+    schema = model_of(kind).model_json_schema()
+    properties = schema["properties"]
+    for each in fields(kind):
+        name, *others = _names(kind, each.name)
+        if shape := OTHER_SHAPES.get((kind.wire_name, name)):
+            properties[name] = {"title": properties[name].pop("title"), "anyOf": [properties[name], shape]}
+        if others:
+            properties.update(dict.fromkeys(others, properties[name]))
+            schema["required"].remove(name)
+            schema["oneOf"] = [{"required": [every]} for every in (name, *others)]
+    return schema
 
 
 @cache

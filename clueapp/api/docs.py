@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import asyncio
+import json
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
 from inspect import cleandoc
@@ -10,28 +12,20 @@ from typing import Any, Literal
 
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from clueapp.api import messages as m
-from clueapp.api.actions import model_of
-from clueapp.api.examples import Sample, play
-from clueapp.api.names import camel, kind_of
-from clueapp.api.samples import COMMANDS, REQUESTS, SERVER, room_events
+from clueapp.api.actions import schema_of
+from clueapp.api.examples import play
+from clueapp.api.names import field_name, kind_of
+from clueapp.api.samples import commands, requests, room_events, sent
+from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
+from clueapp.kernel.menu import Action
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
 from clueapp.rooms.commands import ROOM_COMMANDS
 
-_JSON: dict[type[Any], str] = {
-    str: "string",
-    int: "integer",
-    float: "number",
-    bool: "boolean",
-    list: "array",
-    tuple: "array",
-    dict: "object",
-    type(None): "null",
-}
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
 router = APIRouter(include_in_schema=False)
@@ -48,98 +42,95 @@ class MessageDoc:
     sentence: str
     schema: dict[str, Any]
     example: Any
+    """None for what happens too rarely to have been met."""
 
 
 @router.get("/api/schema")
 async def schema() -> JSONResponse:
     """All messages of the protocol."""
-    return JSONResponse({"messages": [asdict(each) for each in protocol()]})
+    return JSONResponse({"messages": [asdict(each) for each in await asyncio.to_thread(protocol)]})
 
 
 @cache
 def protocol() -> list[MessageDoc]:
-    """Every message, in the order in which one meets them: those of all games, then each game's own."""
+    """Every message, in the order in which one meets them: those of all games, then each game's own.
+
+    The first time it takes a second or two.
+    """
     found = games()
     first = next(iter(found.values()))
-    shared = [*_requests(first), *_from_clients(), *_from_server(first)]
-    return shared + [each for game in found.values() for each in _of_game(game, _played(game))]
-
-
-@cache
-def _played(game: AnyGame) -> Sample:
-    return play(game)
+    shared = [*_requests(first), *_from_clients(first), *_from_server(first)]
+    return shared + [each for game in found.values() for each in _of_game(game)]
 
 
 def _requests(game: AnyGame) -> Iterator[MessageDoc]:
-    for name, model, example in REQUESTS:
-        yield _doc(name, "request", model, example | _played(game).table if model is m.PublicRoom else example)
+    for name, model, example in requests(game):
+        yield MessageDoc(name, "request", None, _sentence(model), _schema(model), example)
 
 
-def _from_clients() -> Iterator[MessageDoc]:
-    yield _doc("JOIN_ROOM", "client", m.JoinRoom, COMMANDS["JOIN_ROOM"])
+def _from_clients(game: AnyGame) -> Iterator[MessageDoc]:
+    examples = commands(game)
+    model = m.JoinRoom
+    yield MessageDoc("JOIN_ROOM", "client", None, _sentence(model), _schema(model), examples["JOIN_ROOM"])
     for kind in ROOM_COMMANDS:
-        yield _doc(kind.wire_name, "client", model_of(kind), COMMANDS.get(kind.wire_name, {"type": kind.wire_name}))
+        yield _action(kind, None, examples.get(kind.wire_name))
 
 
 def _from_server(game: AnyGame) -> Iterator[MessageDoc]:
-    table = _played(game).table
-    for model in m.SENT_BY_SERVER:
-        name = str(model.model_fields["type"].default)
-        example = {"type": name, **SERVER[name]}
-        if name in ("ROOM_STATE", "VIEW"):
-            example |= table
-        yield _doc(name, "server", model, example)
-    for kind, frame in room_events(game):
-        yield _event(kind, None, frame)
+    for frame in sent(game):
+        model = type(frame)
+        yield MessageDoc(frame.type, "server", None, _sentence(model), _schema(model), json.loads(frame.to_json()))
+    for kind, example in room_events(game).items():
+        yield _event(kind, None, example)
 
 
-def _of_game(game: AnyGame, sample: Sample) -> Iterator[MessageDoc]:
-    name = game.info.name
-    for kind in game.actions:
-        example = sample.actions.get(kind.wire_name, {"type": kind.wire_name})
-        yield _doc(kind.wire_name, "client", model_of(kind), example, name)
-    for event, frame in sample.events.items():
-        yield _event(event, name, frame)
-    for message, (event, seen) in sample.messages.items():
-        yield MessageDoc(message, "server", name, _sentence(event), _schema_of(message, seen), seen[0])
+def _of_game(game: AnyGame) -> Iterator[MessageDoc]:
+    name, sample = game.info.name, play(game)
+    for action in game.actions:
+        yield _action(action, name, sample.actions.get(action.wire_name))
+    for kind in game.events:
+        if kind not in sample.silent:
+            yield _event(kind, name, sample.events.get(kind))
+    for model in game.messages:
+        message = str(model.model_fields["type"].default)
+        yield MessageDoc(message, "server", name, _sentence(model), _schema(model), sample.messages.get(message))
 
 
-def _schema_of(message: str, seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What all messages of a type that were seen have in common."""
-    values: dict[str, list[Any]] = {}
-    for each in seen:
-        for name, value in each.items():
-            values.setdefault(name, []).append(value)
-    properties: dict[str, Any] = {name: {"type": sorted({_JSON[type(one)] for one in values[name]})} for name in values}
-    properties["type"] = {"const": message}
-    required = [name for name, those in values.items() if len(those) == len(seen)]
-    return {"title": message, "type": "object", "properties": properties, "required": required}
+def _action(kind: type[Action], game: str | None, example: dict[str, Any] | None) -> MessageDoc:
+    shown = example or {"type": kind.wire_name}
+    return MessageDoc(kind.wire_name, "client", game, _sentence(kind), schema_of(kind), shown)
 
 
-def _doc(name: str, direction: Direction, model: type[BaseModel], example: Any, game: str | None = None) -> MessageDoc:
-    return MessageDoc(name, direction, game, _sentence(model), model.model_json_schema(), example)
-
-
-def _event(kind: type[Event], game: str | None, frame: dict[str, Any]) -> MessageDoc:
-    shape = _camelled(TypeAdapter(kind).json_schema())
+def _event(kind: type[Event], game: str | None, example: dict[str, Any] | None) -> MessageDoc:
     name = kind_of(kind)
-    frame_shape = m.EventFrame.model_json_schema()
-    properties = {**frame_shape["properties"], "kind": {"const": name}, **shape.get("properties", {})}
-    required = [*frame_shape["required"], *shape.get("required", [])]
-    merged = {**shape, "title": f"EVENT {name}", "properties": properties, "required": required}
-    return MessageDoc(f"EVENT {name}", "server", game, _sentence(kind) or f"As in: {frame['text']}", merged, frame)
+    words = f"As in: {example['text']}" if example else f"{name.replace('_', ' ').capitalize()}."
+    return MessageDoc(f"EVENT {name}", "server", game, _sentence(kind) or words, _event_schema(kind), example)
 
 
-def _camelled(schema: dict[str, Any]) -> dict[str, Any]:
+def _event_schema(kind: type[Event]) -> dict[str, Any]:
+    """The fields of an event, which are all sent, and those of every EVENT."""
+    name, shape = kind_of(kind), _camelled(adapter(kind).json_schema(mode="serialization"), kind)
+    properties = {**shape.get("properties", {}), **_schema(m.EventFrame)["properties"], "kind": {"const": name}}
+    return {**shape, "title": f"EVENT {name}", "properties": properties, "required": list(properties)}
+
+
+def _camelled(schema: dict[str, Any], kind: type[Any] = object) -> dict[str, Any]:
     """The schema of a dataclass as it looks on the wire."""
     changed = dict(schema)
+    if "description" in changed:
+        changed["description"] = changed["description"].split("\n\n")[0]
     if "properties" in changed:
-        changed["properties"] = {camel(name): each for name, each in changed["properties"].items()}
+        changed["properties"] = {field_name(kind, name): each for name, each in changed["properties"].items()}
     if "required" in changed:
-        changed["required"] = [camel(name) for name in changed["required"]]
+        changed["required"] = [field_name(kind, name) for name in changed["required"]]
     if "$defs" in changed:
         changed["$defs"] = {name: _camelled(each) for name, each in changed["$defs"].items()}
     return changed
+
+
+def _schema(model: type[BaseModel]) -> dict[str, Any]:
+    is_taken = issubclass(model, m.Incoming)
+    return model.model_json_schema(mode="validation" if is_taken else "serialization")
 
 
 def _sentence(kind: type[Any]) -> str:

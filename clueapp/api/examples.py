@@ -1,24 +1,30 @@
-"""Examples for the documentation: not written by hand, but played."""
+"""Examples of what belongs to a game: not written by hand, but played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from clueapp.api.legal import to_wire
-from clueapp.api.names import fields_of, kind_of
+from clueapp.api import frames
+from clueapp.api.filling import all_that_fit, any_options, fill_in
+from clueapp.api.names import fields_of
+from clueapp.api.stage import Stage
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, AnyTruth
-from clueapp.kernel.menu import Action, Between, Form, OneOf
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
 
-GAMES, STEPS = 6, 200
+MOST_GAMES, STEPS = 40, 100
 PATIENCE = 0.5
 """How often the clocks of a phase are let run out."""
-SOME_TIME = 1_800_000_000_000
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal")
+ABSENCE = 0.02
+"""How often somebody is gone for too long."""
+CURIOSITY = 0.1
+"""How often it is looked for something new to do."""
+THOROUGH, MANY_WAYS, FEW_WAYS = 3, 400, 40
+"""Forms that can be filled in in more ways are not searched for it, in so many games and in the others."""
 
 
 @dataclass
@@ -27,106 +33,139 @@ class Sample:
 
     actions: dict[str, dict[str, Any]] = field(default_factory=dict)
     events: dict[type[Event], dict[str, Any]] = field(default_factory=dict)
-    messages: dict[str, tuple[type[Event], list[dict[str, Any]]]] = field(default_factory=dict)
-    """The game's own messages by their type, each with the event that it tells and all that were seen."""
-    table: dict[str, Any] = field(default_factory=dict)
+    """Those that were told in a sentence."""
+    silent: set[type[Event]] = field(default_factory=set)
+    """Those that happened and never were."""
+    messages: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The game's own, by their type."""
+
+    def knows(self, facts: Sequence[Fact]) -> bool:
+        """Whether all of this has happened before."""
+        return _kinds(facts) <= self.silent | self.events.keys()
+
+    def has_told(self, facts: Sequence[Fact]) -> bool:
+        """Whether all of this was told before."""
+        return _kinds(facts) <= self.events.keys()
+
+    def is_whole(self, game: AnyGame) -> bool:
+        return set(game.events) == self.silent | self.events.keys() and len(self.actions) == len(game.actions)
 
 
 def play(game: AnyGame) -> Sample:
-    """Play a few short games at random, always alike, and keep the first of everything."""
+    """Play short games at random, always alike, until everything has happened, and keep the first of it."""
     sample = Sample()
-    for number in range(GAMES):
-        _Play(game, Random(number), sample).run()
+    for number in range(MOST_GAMES):
+        _Play(game, Random(number), sample, MANY_WAYS if number < THOROUGH else FEW_WAYS).run()
+        if sample.is_whole(game):
+            break
     return sample
 
 
 class _Play:
-    def __init__(self, game: AnyGame, rng: Random, sample: Sample) -> None:
-        self._game, self._rng, self._sample = game, rng, sample
-        options = game.info.default_options()
-        seats = [each.id for each in game.info.seats][: max(game.info.min_players, game.least_players(options))]
-        self._cast = dict(zip(seats, NAMES, strict=False))
-        self._truth: AnyTruth = game.opening(seats, options)
-        self._seq = 0
+    def __init__(self, game: AnyGame, rng: Random, sample: Sample, most_ways: int) -> None:
+        self._game, self._rng, self._sample, self._most_ways = game, rng, sample, most_ways
+        options = any_options(game, rng)
+        number = rng.randint(game.least_players(options), game.info.max_players)
+        self._stage = Stage(game, [each.id for each in game.info.seats][:number], options)
         self._phase, self._is_patient = "", False
 
     def run(self) -> None:
-        self._happen(self._game.setup(self._truth, self._rng))
+        """Begin, make somebody else the host, go on for a while, and leave one by one."""
+        self._happen(self._stage.begin(self._rng))
+        self._happen(self._game.host_changed(self._stage.truth, self._rng.choice(list(self._stage.players))))
         for _ in range(STEPS):
-            if self._game.outcome(self._truth.public) is not None or not self._step():
-                return
+            if self._is_over or not self._happen(self._next()):
+                break
+        for seat in self._stage.players:
+            self._happen(self._game.desert(self._stage.truth, seat, self._rng))
 
-    def _step(self) -> bool:
-        """One action of somebody awaited, or else of anybody, or the end of a clock; False if there is none of them."""
-        public = self._truth.public
-        deadline, phase = self._game.deadline(public), self._game.phase(public)
+    @property
+    def _is_over(self) -> bool:
+        return self._game.outcome(self._stage.truth.public) is not None
+
+    def _next(self) -> Sequence[Fact]:
+        """What follows from an absence, an action, or the end of a clock; nothing if there is none of them."""
+        game, public = self._game, self._stage.truth.public
+        deadline, phase = game.deadline(public), game.phase(public)
         if deadline is not None and phase != self._phase:
             self._phase, self._is_patient = phase, self._rng.random() < PATIENCE
-        if deadline is not None and self._is_patient:
-            self._happen(self._game.expire(self._truth, deadline, self._rng))
-            return True
+        if self._rng.random() < ABSENCE and game.misses(public):
+            return self._absence()
+        if self._rng.random() < CURIOSITY and (facts := self._something_new()):
+            return facts
+        if deadline is None:
+            return self._act()
+        return (not self._is_patient and self._act()) or game.expire(self._stage.truth, deadline, self._rng)
+
+    def _absence(self) -> Sequence[Fact]:
+        """What follows when somebody is gone for too long, or all are."""
+        game, truth = self._game, self._stage.truth
+        if game.info.patience_seconds is not None and self._rng.random() < ABSENCE:
+            return game.abandon(truth, self._rng)
+        return game.stand_in(truth, self._rng.choice(sorted(game.misses(truth.public))), self._rng)
+
+    def _act(self) -> Sequence[Fact]:
+        """What follows from an action of somebody awaited, or else of anybody; rather a new one, or one that is harmless."""
+        public = self._stage.truth.public
         seats = sorted(self._game.awaits(public) or self._game.in_play(public))
         offers = [(seat, form) for seat in seats for form in self._forms(seat)]
-        for seat, form in sorted(offers, key=self._rank):
-            action = fill_in(form, self._rng)
-            try:
-                facts = self._game.decide(self._truth, seat, action, self._rng)
-            except IllegalAction:
-                continue
-            self._sample.actions.setdefault(form.action.wire_name, {"type": form.action.wire_name, **fields_of(action)})
-            self._keep_table(seat)
-            self._happen(facts)
-            return True
-        if deadline is not None:
-            self._happen(self._game.expire(self._truth, deadline, self._rng))
-        return deadline is not None
+        self._rng.shuffle(offers)
+        found: Sequence[Fact] = ()
+        for seat, form in sorted(offers, key=lambda offer: offer[1].action.wire_name in self._sample.actions):
+            is_new = form.action.wire_name not in self._sample.actions
+            facts = self._done(seat, fill_in(form, self._rng))
+            if facts and (is_new or self._is_harmless(facts)):
+                return facts
+            found = found or facts
+        return found
 
-    def _rank(self, offer: tuple[str, Form]) -> float:
-        """What was never done comes first, what a menu offers first mostly next."""
-        _, form = offer
-        is_known = form.action.wire_name in self._sample.actions
-        return is_known * (1 + self._game.actions.index(form.action) * self._rng.random())
+    def _is_harmless(self, facts: Sequence[Fact]) -> bool:
+        """Whether these are told to all, and nobody is out after them."""
+        truth = self._stage.truth
+        before = self._game.in_play(truth.public)
+        for fact in facts:
+            truth = evolve(self._game, truth, fact)
+        return any(fact.public for fact in facts) and self._game.in_play(truth.public) == before
+
+    def _something_new(self) -> Sequence[Fact]:
+        """What follows from an action that leads to what never happened yet, where there is one."""
+        offers = ((seat, form) for seat in self._stage.players for form in self._forms(seat))
+        for seat, action in ((seat, action) for seat, form in offers for action in all_that_fit(form, self._most_ways)):
+            facts = self._done(seat, action)
+            if not self._sample.knows(facts):
+                return facts
+        return ()
+
+    def _done(self, seat: str, action: Action) -> Sequence[Fact]:
+        try:
+            facts = self._game.decide(self._stage.truth, seat, action, self._rng)
+        except IllegalAction:
+            return ()
+        if action.wire_name not in self._sample.actions:
+            self._sample.actions[action.wire_name] = {"type": action.wire_name, **fields_of(action)}
+        return facts
 
     def _forms(self, seat: str) -> tuple[Form, ...]:
-        return self._game.menu(project(self._truth, seat)).forms
+        return self._game.menu(project(self._stage.truth, seat)).forms
 
-    def _keep_table(self, seat: str) -> None:
-        if not self._sample.table:
-            self._sample.table = {
-                "seq": self._seq,
-                "status": "playing",
-                "phase": self._game.phase(self._truth.public),
-                "view": self._game.show(project(self._truth, seat)),
-                "legal": [to_wire(form).model_dump() for form in self._forms(seat)],
-                "clock": None,
-            }
+    def _happen(self, facts: Sequence[Fact]) -> bool:
+        position, is_new = self._stage.position, not self._sample.has_told(facts)
+        self._stage.happen(facts)
+        if is_new:
+            self._keep(position)
+        self._sample.silent |= _kinds(facts)
+        self._sample.silent -= self._sample.events.keys()
+        return bool(facts)
 
-    def _happen(self, facts: Any) -> None:
-        for fact in facts:
-            self._truth = evolve(self._game, self._truth, fact)
-            self._seq += 1
-            for seat, event in _as_told(fact):
-                if (message := self._game.message(event, SOME_TIME)) is not None:
-                    self._sample.messages.setdefault(message["type"], (type(event), []))[1].append(message)
-                telling = self._game.tell(event, seat, self._cast)
-                if telling is not None:
-                    told = {"kind": kind_of(type(event)), "text": telling.text, "private": event is not fact.public}
-                    frame = {"type": "EVENT", "seq": self._seq, **fields_of(event), **told}
-                    self._sample.events.setdefault(type(event), frame)
+    def _keep(self, position: int) -> None:
+        for line in self._stage.told_to_anybody(position):
+            if line.of_game and line.text and type(line.event) not in self._sample.events:
+                self._sample.events[type(line.event)] = frames.event(line).model_dump(by_alias=True)
+            if line.of_game and (message := self._game.message(line.event, line.due)):
+                self._sample.messages.setdefault(message["type"], message)
 
 
-def _as_told(fact: Fact) -> Iterator[tuple[str | None, Event]]:
-    if fact.public is not None:
-        yield None, fact.public
-    yield from fact.own.items()
-
-
-def fill_in(form: Form, rng: Random) -> Action:
-    """An action that fits the form."""
-    values: dict[str, Any] = {}
-    for name, each in form.fields.items():
-        if isinstance(each, OneOf):
-            values[name] = rng.choice(each.values)
-        else:
-            values[name] = rng.randint(each.least, each.most) if isinstance(each, Between) else "ocean"
-    return form.action(**values)
+def _kinds(facts: Sequence[Fact]) -> set[type[Event]]:
+    """The kinds of events in facts, whoever may know of them."""
+    parts = (event for fact in facts for event in (fact.public, *fact.own.values(), fact.vault))
+    return {type(event) for event in parts if event is not None}

@@ -27,7 +27,12 @@ class Incoming(BaseModel):
 class Outgoing(BaseModel):
     """What the server sends."""
 
-    model_config = ConfigDict(alias_generator=camel, populate_by_name=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        alias_generator=camel,
+        populate_by_name=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+    )
 
     def to_json(self) -> str:
         return self.model_dump_json(by_alias=True)

@@ -1,80 +1,99 @@
-"""Examples of the messages that all games share."""
+"""Examples of the messages that all games share, all of one room."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from pydantic import BaseModel
 
 from clueapp.api import frames
 from clueapp.api import messages as m
+from clueapp.api.stage import CODE, NAMES, Stage, id_of
 from clueapp.kernel.game import AnyGame
-from clueapp.kernel.truth import Event, Fact
+from clueapp.kernel.registry import games
+from clueapp.kernel.truth import Event
 from clueapp.rooms import events as e
-from clueapp.rooms.feed import Feed
-from clueapp.rooms.log import Entry
-from clueapp.rooms.options import default_options
-from clueapp.rooms.state import Person, RoomState
 
-CODE, ANN, BEN = "K7QX2M", "9f3c01ab77", "04d2e8c1b5"
+ANN, BEN = map(id_of, NAMES[:2])
 TOKEN = "the-secret-of-the-seat"  # noqa: S105
 SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
 
-COMMANDS: dict[str, dict[str, Any]] = {
-    "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
-    "PICK": {"type": "PICK", "seat": "plum"},
-    "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": 2, "chat": False}},
-    "REMOVE": {"type": "REMOVE", "player": BEN},
-    "LEAVE": {"type": "LEAVE", "forGood": False},
-    "CHAT": {"type": "CHAT", "text": "Good luck!"},
-}
-"""Those that have fields."""
-_PLAYERS = [
-    {"id": ANN, "name": "Ann", "seat": "scarlet", "connected": True, "bot": False},
-    {"id": BEN, "name": "Ben", "seat": "plum", "connected": True, "bot": False},
-]
-_ROOM: dict[str, Any] = {
-    "roomId": CODE,
-    "game": "clueless",
-    "you": ANN,
-    "host": ANN,
-    "players": _PLAYERS,
-    "options": {"expected": 2, "graceSeconds": 30, "chat": True},
-}
-REQUESTS: tuple[tuple[str, type[BaseModel], dict[str, Any]], ...] = (
-    ("POST /api/rooms", m.NewRoom, {"game": "clueless", "name": "Ann", "options": {"expected": 3}}),
-    (f"POST /api/rooms/{CODE}/players", m.NewPlayer, {"name": "Ben", "seat": "plum"}),
-    (f"GET /api/rooms/{CODE}", m.PublicRoom, {**_ROOM, "you": None}),
-    ("201 Created", m.Seat, SEATED),
-    ("4xx, 5xx", m.Problem, {"code": "seat_taken", "message": "Ann has just taken Professor Plum."}),
-)
-SERVER: dict[str, dict[str, Any]] = {
-    "ROOM_STATE": {**_ROOM, "feed": []},
-    "PLAYER_JOINED": {"player": BEN, "name": "Ben", "seat": "plum"},
-    "PLAYER_LEFT": {"player": BEN, "name": "Ben", "seat": "plum"},
-    "EVENT": {"seq": 4, "kind": "chatted", "player": ANN, "text": "Good luck!", "private": False},
-    "VIEW": {},
-    "ERROR": {"code": "not_your_turn", "message": "It is not your turn."},
-}
+
+def commands(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """What a client asks of a room: those messages that have fields."""
+    strengths = [strength for each in games().values() for strength, _ in each.info.robots]
+    return {
+        "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
+        "PICK": {"type": "PICK", "seat": _seats(game)[-1]},
+        "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
+        "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1]},
+        "REMOVE": {"type": "REMOVE", "player": BEN},
+        "LEAVE": {"type": "LEAVE", "forGood": False},
+        "CHAT": {"type": "CHAT", "text": "Good luck!"},
+    }
 
 
-def room_events(game: AnyGame) -> Iterator[tuple[type[Event], dict[str, Any]]]:
+def requests(game: AnyGame) -> Iterator[tuple[str, type[BaseModel], dict[str, Any]]]:
+    """What is asked and answered by HTTP."""
+    wanted = {"game": game.info.name, "name": "Ann", "options": {"expected": _number(game)}}
+    taken = f"Ann has just taken {game.info.title_of(_seats(game)[0])}."
+    yield "POST /api/rooms", m.NewRoom, wanted
+    yield f"POST /api/rooms/{CODE}/players", m.NewPlayer, {"name": "Ben", "seat": _seats(game)[1]}
+    yield "201 Created", m.Seat, SEATED
+    stage = _begun(game)
+    yield f"GET /api/rooms/{CODE}", m.PublicRoom, _plain(frames.public_room(stage.table(None), stage.now))
+    yield "4xx, 5xx", m.Problem, {"code": "seat_taken", "message": taken}
+
+
+def sent(game: AnyGame) -> Iterator[m.Frame]:
+    """What the server sends to the host of a room whose game has just begun."""
+    stage = _begun(game)
+    ann, ben = (stage.table(player) for player in (ANN, BEN))
+    lines = [line for line in stage.told_since(0, ANN) if line.text]
+    yield frames.room_state(ann, stage.now, lines)
+    if ben.you is not None:
+        yield frames.joined(ben.you)
+        yield frames.left(ben.you)
+    yield frames.event(lines[-1])
+    yield frames.view(ann, stage.now)
+    yield m.ErrorFrame(code="not_your_turn", message="It is not your turn.")
+
+
+def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
     """What happens to rooms of every game, each as its EVENT."""
-    seats = [seat.id for seat in game.info.seats]
-    people = {ANN: Person(ANN, "Ann", seats[0], 0), BEN: Person(BEN, "Ben", seats[1], 0)}
-    state = RoomState(game, CODE, people, ANN, default_options(game))
-    feed = Feed(game)
+    stage = Stage(game, _seats(game)[: _number(game)], game.info.default_options())
     for event in (
-        e.PlayerJoined(BEN, "Ben", seats[1]),
-        e.SeatPicked(BEN, seats[1]),
-        e.OptionsSet({"expected": 2}),
-        e.PlayerLeft(BEN),
-        e.HostPassed(BEN),
-        e.GameBegan(1, {seats[0]: ANN, seats[1]: BEN}),
-        e.GameCalledOff(),
+        e.SeatPicked(BEN, _seats(game)[-1]),
+        e.OptionsSet({"expected": _number(game)}),
         e.Chatted(ANN, "Good luck!"),
+        e.GameBegan(1, stage.players),
+        e.GamePaused(),
+        e.GameResumed(),
+        e.GameCalledOff(),
+        e.HostPassed(BEN),
+        e.PlayerLeft(ANN),
     ):
-        feed.add(Entry(Fact(public=event), of_game=False), 0, state, state)
-    for line in feed.since(0, None):
-        yield type(line.event), frames.event(line).model_dump(by_alias=True)
+        stage.enter(event)
+    return {type(line.event): _plain(frames.event(line)) for line in stage.told_since(0, None) if line.text}
+
+
+def _begun(game: AnyGame) -> Stage:
+    stage = Stage(game, _seats(game)[: _number(game)], game.info.default_options())
+    stage.happen(stage.begin(Random(0)))
+    return stage
+
+
+def _seats(game: AnyGame) -> list[str]:
+    return [each.id for each in game.info.seats]
+
+
+def _number(game: AnyGame) -> int:
+    return game.least_players(game.info.default_options())
+
+
+def _plain(message: m.Outgoing) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(message.to_json())
+    return found

@@ -18,7 +18,7 @@ _adapters: dict[type[Any], TypeAdapter[Any]] = {}
 def adapter(kind: type[Any]) -> TypeAdapter[Any]:
     """The pydantic adapter of a dataclass; unknown fields are refused."""
     if kind not in _adapters:
-        kind.__pydantic_config__ = ConfigDict(extra="forbid", str_max_length=2_000)
+        kind.__pydantic_config__ = ConfigDict(extra="forbid", str_max_length=2_000, use_attribute_docstrings=True)
         _adapters[kind] = TypeAdapter(kind)
     return _adapters[kind]
 

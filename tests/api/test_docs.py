@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from asyncio import create_subprocess_exec, subprocess
+from dataclasses import fields
 from pathlib import Path
 
 import httpx
@@ -14,11 +15,20 @@ import pytest
 from clueapp.api import messages as m
 from clueapp.api.actions import read_action
 from clueapp.api.docs import protocol
+from clueapp.api.names import field_name, kind_of
 from clueapp.kernel.registry import games
+from clueapp.kernel.truth import project
 from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.rooms.events import ROOM_EVENTS, Chatted
 from tests.api.client import game
 from tests.api.server import Server
+from tests.contract.adapters import adapter_of
 
+WITHOUT_WORDS = {
+    *("CaseSealed", "DeckStacked", "QuestionsDrawn", "Marked", "ClueTicked"),
+    *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved"),
+}
+"""Events that are told to nobody in a sentence."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
@@ -63,12 +73,85 @@ def test_a_games_own_messages_are_shown_with_their_fields() -> None:
         *("CLUE_TICK", "CLUE_COMPLETE", "BUZZED", "ANSWER_SUBMITTED", "CLUE_RESUMED"),
     )
     assert set(names) <= set(shown)
-    assert shown["BET_PLACED"].schema["properties"]["awaitingAction"] == {"type": ["null", "string"]}
+    assert shown["PHASE_COMPLETE"].schema["properties"]["winner"]["anyOf"][0]["enum"] == ["P1", "P2", "TIE"]
     for name in names:
         each = shown[name]
         assert each.sentence
-        assert each.schema["properties"]["type"] == {"const": name}
-        assert set(each.schema["required"]) <= set(each.example)
+        assert each.schema["properties"]["type"]["const"] == name
+        assert list(each.schema["required"]) == list(each.example)
+
+
+@pytest.mark.req("P-8.1", "P-8.3")
+@pytest.mark.parametrize("name", [None, *games()])
+def test_every_event_that_is_told_to_somebody_is_documented(name: str | None) -> None:
+    """What has no sentence is known to the contract suite by name; all else has one, and is documented with fields."""
+    kinds = games()[name].events if name else ROOM_EVENTS
+    told = {kind for kind in kinds if kind.__name__ not in WITHOUT_WORDS}
+    documented = {each.name: each for each in protocol() if each.game == name and each.name.startswith("EVENT ")}
+    assert set(documented) == {f"EVENT {kind_of(kind)}" for kind in told}
+    for kind in told:
+        each = documented[f"EVENT {kind_of(kind)}"]
+        own = {field_name(kind, field.name) for field in fields(kind)}
+        frame = {"type", "seq", "kind", "text", "private"}
+        assert set(each.schema["properties"]) == set(each.schema["required"]) == set(each.example) == own | frame
+        assert not own & frame or kind is Chatted, "a field of an event is overwritten"
+        assert each.example["kind"] == each.schema["properties"]["kind"]["const"] == kind_of(kind)
+        assert each.example["text"]
+
+
+@pytest.mark.req("P-3.1", "P-8.3")
+@pytest.mark.parametrize("name", games())
+def test_what_is_without_words_really_is(name: str) -> None:
+    found = games()[name]
+    silent = {kind.__name__ for kind in adapter_of(found).silent}
+    assert {kind.__name__ for kind in found.events} & WITHOUT_WORDS <= silent
+
+
+def test_what_is_said_in_the_chat_is_its_sentence() -> None:
+    (chatted,) = [each for each in protocol() if each.name == "EVENT chatted"]
+    assert chatted.example["text"] == "Good luck!"
+
+
+@pytest.mark.req("P-8.1", "P-8.2", "P-8.3")
+def test_the_examples_of_a_room_are_of_one_room() -> None:
+    shown = {each.name.split("/")[0].strip(): each.example for each in protocol() if each.game is None}
+    state, public, view = shown["ROOM_STATE"], shown["GET"], shown["VIEW"]
+    found = games()[state["game"]]
+    seats = [seat.id for seat in found.info.seats]
+    assert [each["seat"] for each in state["players"]] == seats[: len(state["players"])]
+    assert len(state["players"]) >= found.info.min_players
+    assert state["you"] == state["host"] == state["players"][0]["id"]
+    assert {name: view[name] for name in view if name != "type"} == {
+        name: state[name] for name in view if name != "type"
+    }
+    assert public["legal"] == []
+    assert public["you"] is None
+    assert {**public, "you": state["you"], "legal": state["legal"], "view": 0, "seq": 0} == {
+        **{name: state[name] for name in public},
+        "view": 0,
+        "seq": 0,
+    }
+    opening = found.opening(seats[:3], found.info.default_options())
+    assert set(state["view"]) == set(public["view"]) == set(found.show(project(opening, seats[0])))
+    assert shown["PLAYER_JOINED"]["id"] == shown["PLAYER_LEFT"]["id"] == state["players"][1]["id"]
+    assert shown["PLAYER_JOINED"]["player"] == state["players"][1]["seat"]
+    assert shown["EVENT"] == state["feed"][-1]
+
+
+@pytest.mark.req("P-8.1", "P-8.4")
+def test_the_schemas_tell_all_that_is_accepted() -> None:
+    schemas = {each.name: each.schema for each in protocol() if each.direction == "client"}
+    assert {"seat", "character", "side"} < set(schemas["PICK"]["properties"])
+    assert [each["required"] for each in schemas["PICK"]["oneOf"]] == [["seat"], ["character"], ["side"]]
+    assert "seat" not in schemas["PICK"]["required"]
+    assert [each["type"] for each in schemas["WALK"]["properties"]["to"]["anyOf"]] == ["string", "array"]
+    classic = games()["classic"]
+    assert read_action(classic, '{"type": "WALK", "to": [7, 4]}') == read_action(
+        classic, '{"type": "WALK", "to": "7,4"}'
+    )
+    assert schemas["ADD_BOT"]["properties"]["strength"]["description"]
+    (bot,) = [each.example for each in protocol() if each.name == "ADD_BOT"]
+    assert bot["strength"] in dict(games()["trivia"].info.robots)
 
 
 @pytest.mark.req("P-8.1", "P-8.3")

@@ -17,7 +17,12 @@ Moment = Annotated[int, Field(title="Milliseconds since the epoch, by the server
 class Message(BaseModel):
     """What the server says of a duel."""
 
-    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        alias_generator=to_camel,
+        populate_by_name=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+    )
 
 
 class Sums(BaseModel):

@@ -1,0 +1,86 @@
+"""A room to take examples from: real in all but its people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.truth import Event, Fact
+from clueapp.rooms import events as e
+from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.log import Entry, after
+from clueapp.rooms.look import look_as, look_on
+from clueapp.rooms.presence import Presence
+from clueapp.rooms.record import Record
+from clueapp.rooms.view import TableView
+
+CODE = "K7QX2M"
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal")
+SOME_TIME = 1_800_000_000_000
+BETWEEN = 1_000
+"""Milliseconds from one thing that happens to the next."""
+
+
+def id_of(name: str) -> str:
+    """The id of somebody, always the same."""
+    return f"{Random(name).getrandbits(40):010x}"
+
+
+class Stage:
+    """A room in which some have sat down, the first of them as host."""
+
+    def __init__(self, game: AnyGame, seats: Sequence[str], options: Options) -> None:
+        self.game = game
+        self.now = SOME_TIME
+        self.players = {seat: id_of(name) for seat, name in zip(seats, NAMES, strict=False)}
+        """Seat to player."""
+        self._record = Record(game, CODE)
+        self._presence = Presence(self.now)
+        self.enter(e.RoomOpened(CODE, game.info.name, dict(options)))
+        for (seat, player), name in zip(self.players.items(), NAMES, strict=False):
+            self.enter(e.PlayerJoined(player, name, seat))
+            self._presence.arrive(player, name, self.now)
+
+    @property
+    def truth(self) -> AnyTruth:
+        truth = self._record.state.truth
+        if truth is None:
+            raise ValueError("no game has begun")
+        return truth
+
+    @property
+    def position(self) -> int:
+        """How much has happened; to be passed to `told_since`."""
+        return self._record.feed.length
+
+    def begin(self, rng: Random) -> Sequence[Fact]:
+        """Start the game; what its set-up decides is still to happen."""
+        self.enter(e.GameBegan(1, self.players))
+        return self.game.setup(self.truth, rng)
+
+    def enter(self, event: Event) -> None:
+        """Something happens to the room."""
+        self._add(Entry(Fact(public=event), of_game=False))
+
+    def happen(self, facts: Sequence[Fact]) -> None:
+        """Something happens in the game."""
+        for fact in facts:
+            self._add(Entry(fact, of_game=True))
+
+    def _add(self, entry: Entry) -> None:
+        self.now += BETWEEN
+        self._record.add(entry, self.now, after(self._record.state, entry, self.now))
+
+    def told_since(self, position: int, player: str | None) -> list[FeedLine]:
+        """What this player (None: a watcher) was told after a position."""
+        return self._record.feed.everything_since(position, player)
+
+    def told_to_anybody(self, position: int) -> Iterator[FeedLine]:
+        for player in (None, *self.players.values()):
+            yield from self.told_since(position, player)
+
+    def table(self, player: str | None) -> TableView:
+        """The table as this player (None: a watcher) sees it now."""
+        public = look_on(self._record, self._presence, self.now)
+        return public if player is None else look_as(player, public, self._record)
