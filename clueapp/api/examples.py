@@ -105,7 +105,7 @@ class _Play:
         return game.stand_in(truth, self._rng.choice(sorted(game.misses(truth.public))), self._rng)
 
     def _act(self) -> Sequence[Fact]:
-        """What follows from an action of somebody awaited, or else of anybody; rather a new one, or one that is harmless."""
+        """What follows from an action of somebody awaited, or else of anybody; rather a new one, or a harmless one."""
         public = self._stage.truth.public
         seats = sorted(self._game.awaits(public) or self._game.in_play(public))
         offers = [(seat, form) for seat in seats for form in self._forms(seat)]
