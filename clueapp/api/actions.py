@@ -19,10 +19,6 @@ from clueapp.rooms.commands import ROOM_COMMANDS, Pick, SetOptions
 
 OTHER_NAMES: dict[tuple[type[Action], str], tuple[str, ...]] = {(Pick, "seat"): ("character", "side")}
 """Names under which a field is taken as well: a seat is a character in one game and a side in another."""
-OTHER_SHAPES: dict[tuple[str, str], dict[str, Any]] = {
-    ("WALK", "to"): {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
-}
-"""Shapes in which a field is taken as well, by message and field: a square is a row and a column."""
 M = TypeVar("M", bound=BaseModel)
 _models: dict[type[Action], type[Incoming]] = {}
 
@@ -56,8 +52,6 @@ def schema_of(kind: type[Action]) -> dict[str, Any]:
     properties = schema["properties"]
     for each in fields(kind):
         name, *others = _names(kind, each.name)
-        if shape := OTHER_SHAPES.get((kind.wire_name, name)):
-            properties[name] = {"title": properties[name].pop("title"), "anyOf": [properties[name], shape]}
         if others:
             properties.update(dict.fromkeys(others, properties[name]))
             schema["required"].remove(name)

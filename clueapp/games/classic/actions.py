@@ -73,9 +73,9 @@ class Step(Action):
 
 @dataclass(frozen=True, slots=True)
 class Walk(Action):
-    """Go to a square ("row,column") or into a room by a shortest way."""
+    """Go to a square ("row,column" or [row, column]) or into a room by a shortest way."""
 
-    to: Annotated[str, BeforeValidator(_as_place)]
+    to: Annotated[str, BeforeValidator(_as_place, json_schema_input_type=str | tuple[int, int])]
 
 
 @dataclass(frozen=True, slots=True)
