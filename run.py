@@ -183,8 +183,8 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
 
     python = [str(PYTHON), "-m"]
     # Playwright's plugin belongs to e2e/ alone: it would empty test-results/ in every run.
-    parallel = ["-n", "2", "--dist", "worksteal"]
-    pytest = [*python, "pytest", "-p", "no:playwright", *parallel]
+    parallel = ["--dist", "worksteal", "-n"]
+    pytest = [*python, "pytest", "-p", "no:playwright", *parallel, "2"]
     pages = [folder for folder in PAGE_TESTS if Path(folder).is_dir()]
     lint = [
         Check("ruff check", [*python, "ruff", "check"]),
@@ -195,7 +195,8 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
     rules = Check("pytest rules", [*pytest, *targets("tests", *(f"--ignore={folder}" for folder in pages))], True)
     page = Check("pytest pages", [*pytest, *targets(*pages)], True)
     browser = Check("browser", [*python, "e2e.browser", "--install"])
-    e2e = Check("pytest e2e", [*python, "pytest", *parallel, *targets("e2e")], True)
+    # Browsers also wait: a third worker saves a minute on two cores.
+    e2e = Check("pytest e2e", [*python, "pytest", *parallel, "3", *targets("e2e")], True)
     if not parts:
         return [*lint, Check("pytest tests", [*pytest, *targets("tests")], True), browser, e2e]
     by_part = {"lint": lint, "rules": [rules], "pages": [page], "e2e": [browser, e2e]}

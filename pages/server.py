@@ -58,11 +58,7 @@ class PoliteServer(uvicorn.Server):
 def run(settings: Settings) -> None:
     """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    listeners = listen(settings)
-    try:
-        prepare(settings.database_url)
-    except (StoreFailed, StoreTooNew) as error:
-        raise WrongSetting("database_url", str(error)) from error
+    listeners = get_ready(settings)
     config = uvicorn.Config(
         build(settings),
         log_config=None,
@@ -78,6 +74,18 @@ def run(settings: Settings) -> None:
         server_header=False,
     )
     PoliteServer(config, addresses(settings)).run(listeners)
+
+
+def get_ready(settings: Settings) -> list[socket.socket]:
+    """Listen, and have the database in order; WrongSetting if either cannot be."""
+    listeners = listen(settings)
+    try:
+        prepare(settings.database_url)
+    except (StoreFailed, StoreTooNew) as error:
+        for each in listeners:
+            each.close()
+        raise WrongSetting("database_url", str(error)) from error
+    return listeners
 
 
 def listen(settings: Settings) -> list[socket.socket]:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from clueapp.settings import Settings, WrongSetting
+from pages import server
+
 ROOT = Path(__file__).parent.parent
 PROGRAM = (sys.executable, "-m", "clueapp", "serve")
 PATIENCE = 60
@@ -31,6 +34,14 @@ def free_port() -> int:
 
 
 def refused(folder: Path, **settings: str) -> str:
+    """The sentence with which a server of these settings does not get ready."""
+    ours = {"host": "127.0.0.1", "port": str(free_port()), "database_url": f"sqlite:///{folder / 'clueapp.db'}"}
+    with pytest.raises(WrongSetting) as wrong:
+        server.get_ready(Settings(_env_file=None, **{**ours, **settings}))  # type: ignore[arg-type]
+    return str(wrong.value)
+
+
+def last_words(folder: Path, **settings: str) -> str:
     """The one line that a start with these settings ends with."""
     env = environment(folder, **settings)
     ended = subprocess.run(PROGRAM, cwd=folder, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -43,7 +54,7 @@ def refused(folder: Path, **settings: str) -> str:
 @pytest.mark.req("P-9.2")
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    said = refused(tmp_path, DATABASE_URL=f"sqlite:///{tmp_path}/file/deep/clue.db")
+    said = refused(tmp_path, database_url=f"sqlite:///{tmp_path}/file/deep/clue.db")
     assert said.startswith("CLUEAPP_DATABASE_URL: The folder of the database")
 
 
@@ -58,21 +69,21 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
 @pytest.mark.req("P-9.2", "P-9.1")
 def test_a_postgresql_that_is_not_there_is_named_without_its_password(tmp_path: Path) -> None:
     url = f"postgresql://clue:hushhush@127.0.0.1:{free_port()}/parlour"
-    said = refused(tmp_path, DATABASE_URL=url)
+    said = refused(tmp_path, database_url=url)
     assert said.startswith("CLUEAPP_DATABASE_URL: The database parlour on 127.0.0.1 cannot be opened: ")
     assert "hushhush" not in said
 
 
 @pytest.mark.req("P-9.2")
 def test_an_address_of_another_machine_is_named(tmp_path: Path) -> None:
-    assert refused(tmp_path, HOST="999.1.1.1") == "CLUEAPP_HOST: '999.1.1.1' is no address of this machine."
+    assert refused(tmp_path, host="999.1.1.1") == "CLUEAPP_HOST: '999.1.1.1' is no address of this machine."
 
 
 @pytest.mark.req("P-9.2")
 def test_a_port_that_is_taken_is_named_and_nothing_is_made(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        assert refused(tmp_path, PORT=str(port)).startswith(f"CLUEAPP_PORT: {port} is taken by another program")
+        assert last_words(tmp_path, PORT=str(port)).startswith(f"CLUEAPP_PORT: {port} is taken by another program")
     assert not list(tmp_path.iterdir())
 
 

@@ -21,6 +21,7 @@ class Message(BaseModel):
         alias_generator=to_camel,
         populate_by_name=True,
         use_attribute_docstrings=True,
+        defer_build=True,  # a start need not wait for it
         json_schema_serialization_defaults_required=True,
     )
 
