@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
 from inspect import cleandoc
+from threading import Lock
 from typing import Any, Literal
 
 from fastapi import APIRouter
@@ -29,6 +30,7 @@ from clueapp.rooms.commands import ROOM_COMMANDS
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
 router = APIRouter(include_in_schema=False)
+_writing = Lock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +53,17 @@ async def schema() -> JSONResponse:
     return JSONResponse({"messages": [asdict(each) for each in await asyncio.to_thread(protocol)]})
 
 
-@cache
 def protocol() -> list[MessageDoc]:
     """Every message, in the order in which one meets them: those of all games, then each game's own.
 
-    The first time it takes a second or two.
+    The first time it takes a second or two, once for all who ask meanwhile.
     """
+    with _writing:
+        return _protocol()
+
+
+@cache
+def _protocol() -> list[MessageDoc]:
     found = games()
     first = next(iter(found.values()))
     shared = [*_requests(first), *_from_clients(first), *_from_server(first)]

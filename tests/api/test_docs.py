@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sys
 from asyncio import create_subprocess_exec, subprocess
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 
 import httpx
 import pytest
 
+from clueapp.api import docs
 from clueapp.api import messages as m
 from clueapp.api.actions import read_action
 from clueapp.api.docs import protocol
+from clueapp.api.examples import Sample
 from clueapp.api.names import field_name, kind_of
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
@@ -173,6 +177,18 @@ async def test_the_schema_can_be_fetched(server: Server) -> None:
     assert {each["name"] for each in answer.json()["messages"]} >= {"JOIN_ROOM", "ROOM_STATE", "SUGGEST"}
 
 
+@pytest.mark.req("P-5.4")
+async def test_many_who_ask_at_once_have_it_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(docs, "play", lambda game: (played.append(game.info.name), Sample())[1])
+    docs._protocol.cache_clear()
+    try:
+        await asyncio.gather(*(asyncio.to_thread(docs.protocol) for _ in range(8)))
+        assert sorted(played) == sorted(games())
+    finally:
+        docs._protocol.cache_clear()
+
+
 @pytest.mark.req("P-8.1", "P-8.3")
 async def test_the_client_in_the_documentation_plays_a_game(server: Server, tmp_path: Path) -> None:
     blocks = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
@@ -182,6 +198,11 @@ async def test_the_client_in_the_documentation_plays_a_game(server: Server, tmp_
     process = await create_subprocess_exec(
         sys.executable, str(path), server.url, "clueless", "3", stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    said, complaints = await process.communicate()
+    try:
+        async with asyncio.timeout(60):
+            said, complaints = await process.communicate()
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
     assert process.returncode == 0, complaints.decode()
     assert "solved the case" in said.decode()
