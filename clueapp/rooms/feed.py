@@ -160,9 +160,6 @@ class Feed:
         )
 
 
-_CALLED_OFF = "The host ended the game. Everybody is back in the lobby."
-
-
 def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str]) -> Telling | None:
     def who(each: str, you: str, they: str) -> str:
         return f"You {you}" if each == player else f"{names.get(each, 'Somebody')} {they}"
@@ -182,8 +179,8 @@ def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, s
         case e.GameBegan(number):
             return Telling("The game starts." if number == 1 else f"Game {number} starts.")
         case e.GameCalledOff(is_deserted):
-            why = "Everybody has left. The table is free." if is_deserted else _CALLED_OFF
-            return Telling(why, matters=True)
+            by_host = "The host ended the game. Everybody is back in the lobby."
+            return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
         case e.GamePaused():
             return Telling("Nobody is there. The game waits.")
         case e.GameResumed():

@@ -9,6 +9,7 @@ import pytest
 from clueapp.store import Store, StoreFailed, proof
 from clueapp.store import store as stores
 from tests.store.conftest import commits_held
+from tests.store.disk import no_room_behind
 from tests.store.samples import a_room, lines, seqs
 
 
@@ -83,15 +84,10 @@ async def test_a_file_that_another_program_keeps_locked_takes_no_writes(tmp_path
 
 @pytest.mark.req("P-9.1")
 async def test_a_full_disk_takes_no_writes(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource", reason="a file's size can be limited on Unix only")
     store = await Store.open(f"sqlite:///{tmp_path / 'clueapp.db'}")
     await store.create(a_room("ABCD"), lines(1))
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "clueapp.db-wal").stat().st_size, hard))
-    try:
+    with no_room_behind(tmp_path / "clueapp.db-wal"):
         assert await refused(store)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert not await refused(store)
     assert await seqs(store, "ABCD") == [1]
     await store.close()

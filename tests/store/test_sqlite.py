@@ -8,6 +8,7 @@ import pytest
 
 from clueapp.store import Store, StoreFailed
 from clueapp.store.engines import address, reading_engine, writing_engine
+from tests.store.disk import no_room_behind
 from tests.store.samples import a_room, lines, seqs
 
 
@@ -42,17 +43,12 @@ def test_every_connection_syncs_fully_and_keeps_foreign_keys(tmp_path: Path) -> 
 
 @pytest.mark.req("P-6.2")
 async def test_a_full_disk_fails_the_appends_and_nothing_else(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource", reason="a file's size can be limited on Unix only")
     store = await Store.open(f"sqlite:///{tmp_path / 'clueapp.db'}")
     await store.create(a_room("ABCD"), lines(1))
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "clueapp.db-wal").stat().st_size, hard))
-    try:
+    with no_room_behind(tmp_path / "clueapp.db-wal"):
         answers = await asyncio.gather(
             *(store.append("ABCD", lines(seq)) for seq in range(2, 12)), return_exceptions=True
         )
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert {type(answer) for answer in answers} == {StoreFailed}
     assert await seqs(store, "ABCD") == [1]
     await store.append("ABCD", lines(2, 11))
