@@ -5,6 +5,7 @@ import pytest
 from clueapp.games.clueless import board
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.events import AccusationFailed, SolutionSeen, TokenPutAside
+from clueapp.games.mystery.table import Accusation
 from tests.games.table import AtTable, table
 
 SOLUTION = {"suspect": "plum", "weapon": "rope", "room": "hall"}
@@ -205,3 +206,33 @@ def test_the_last_sleuths_false_accusation_ends_the_game() -> None:
     t.seat("green").accuses_falsely().seat("plum").moves("library-study").accuses_falsely()
     assert t.outcome is not None
     assert t.outcome.winners == ()
+
+
+@pytest.mark.req("C-7.3")
+@pytest.mark.parametrize("viewer", ["scarlet", "mustard", None])
+def test_the_last_accusation_lies_open_until_the_next_suggestion(viewer: str | None) -> None:
+    t = table("scarlet", "mustard", "white").place("mustard", "dining_room-lounge")
+    assert t.wire(viewer)["accusation"] is None
+    t.seat("scarlet").accuses("green", "rope", "hall")
+    said = {"by": "scarlet", "suspect": "green", "weapon": "rope", "room": "hall"}
+    assert t.wire(viewer)["accusation"] == said
+    assert t.public.accusation == Accusation("scarlet", Trio("green", "rope", "hall"), followed_by="mustard")
+    mustard = t.seat("mustard").moves("lounge")
+    assert t.wire(viewer)["accusation"] == said
+    mustard.suggests("green", "knife")
+    assert t.wire(viewer)["accusation"] is None
+    t.is_answered()
+    mustard.accuses("plum", "rope", "hall")
+    assert t.public.accusation == Accusation("mustard", Trio("plum", "rope", "hall"), followed_by=None)
+
+
+@pytest.mark.req("C-7.3", "P-3.1")
+def test_whoever_is_next_is_told_what_was_accused() -> None:
+    t = table("scarlet", "mustard", "white")
+    before = len(t.facts)
+    t.seat("scarlet").accuses("green", "rope", "hall")
+    assert t.toasts("mustard", since=before) == [
+        "Miss Scarlet accuses: Mr. Green in the Hall with the Rope!",
+        "The accusation was false. Miss Scarlet is out of the hunt.",
+        "It is your turn. You must move.",
+    ]

@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import cast
 
 from clueapp.games.mystery import events as e
-from clueapp.games.mystery.table import CaseFile, Detective, Inquiry, Sighting, T, Table
+from clueapp.games.mystery.table import Accusation, CaseFile, Detective, Inquiry, Sighting, T, Table
 from clueapp.kernel.truth import Event
 
 
@@ -40,7 +40,18 @@ def _(event: e.Dealt, table: T) -> T:
 def _(event: e.TurnBegan, table: T) -> T:
     number = table.turn_number + 1
     past = table.inquiries
-    return replace(table, turn=event.seat, turn_number=number, phase="move", inquiry=None, past_inquiries=past)
+    accusation = table.accusation
+    if accusation and accusation.followed_by is None:
+        accusation = replace(accusation, followed_by=event.seat)
+    return replace(
+        table,
+        turn=event.seat,
+        turn_number=number,
+        phase="move",
+        inquiry=None,
+        past_inquiries=past,
+        accusation=accusation,
+    )
 
 
 @_folds(e.Suggested)
@@ -52,6 +63,7 @@ def _(event: e.Suggested, table: T) -> T:
     return replace(
         table,
         inquiry=Inquiry(event.seat, trio),
+        accusation=None,
         positions={**table.positions, trio.suspect: trio.room},
         weapons={**table.weapons, trio.weapon: trio.room},
         moved_since_turn=moved,
@@ -86,8 +98,8 @@ def _(_event: e.NobodyDisproved, table: T) -> T:
 
 
 @_folds(e.Accused)
-def _(_event: e.Accused, table: T) -> T:
-    return table
+def _(event: e.Accused, table: T) -> T:
+    return replace(table, accusation=Accusation(event.seat, event.trio))
 
 
 @_folds(e.AccusationFailed)

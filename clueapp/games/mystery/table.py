@@ -32,6 +32,16 @@ class Inquiry:
 
 
 @dataclass(frozen=True, slots=True)
+class Accusation:
+    """Who accused whom of what, and who plays on after it if it was false."""
+
+    seat: str
+    trio: Trio
+    followed_by: str | None = None
+    """Whose turn it was next; nobody's, if the game ended with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What lies open on the table of either mystery game."""
 
@@ -51,6 +61,8 @@ class Table:
     inquiry: Inquiry | None = None
     past_inquiries: tuple[Inquiry, ...] = ()
     """The suggestions of the turns before, and how far each question went: what all can draw conclusions from."""
+    accusation: Accusation | None = None
+    """The last accusation, until the next suggestion is made."""
     winner: str | None = None
     solution: Trio | None = None
 

@@ -99,6 +99,15 @@ class Teller(Narrator):
         return None
 
 
+def accusation(trio: Trio) -> str:
+    """An accusation as its maker says it.
+
+    >>> accusation(Trio("plum", "rope", "hall"))
+    'I accuse Professor Plum of the crime in the Hall with the Rope.'
+    """
+    return f"I accuse {the(trio.suspect)} of the crime in {the(trio.room)} with {the(trio.weapon)}."
+
+
 def in_words(trio: Trio) -> str:
     """The three cards in a sentence.
 

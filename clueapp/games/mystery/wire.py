@@ -6,7 +6,7 @@ from typing import Any
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.certainty import contradictions, printed_marks
-from clueapp.games.mystery.table import MysteryView, T, shown_card
+from clueapp.games.mystery.table import Accusation, MysteryView, T, shown_card
 
 
 def show(view: MysteryView[T]) -> dict[str, Any]:
@@ -22,6 +22,7 @@ def show(view: MysteryView[T]) -> dict[str, Any]:
         "sleuthing": {seat: seat not in table.out for seat in table.players},
         "mustMove": view.seat not in table.out and table.must_move(view.seat) if view.seat else None,
         "suggestion": _inquiry(view),
+        "accusation": _accusation(table.accusation),
         "solution": _trio(table.solution or (own.solution if own else None)),
         "winner": table.winner,
         "seen": [{"card": each.card, "by": each.by} for each in own.seen] if own else [],
@@ -45,6 +46,14 @@ def _inquiry(view: MysteryView[T]) -> dict[str, Any] | None:
         "shownBy": inquiry.shown_by,
         "card": shown_card(view),
     }
+
+
+def _accusation(made: Accusation | None) -> dict[str, Any] | None:
+    """The last accusation, until the next suggestion; it was false unless there is a winner."""
+    if made is None:
+        return None
+    trio = made.trio
+    return {"by": made.seat, "suspect": trio.suspect, "weapon": trio.weapon, "room": trio.room}
 
 
 def _trio(trio: Trio | None) -> dict[str, str] | None:

@@ -30,7 +30,7 @@ def draw(table: TableView, speech: Speech) -> Markup:
     face = el("span", image(f"portrait-{winner}", cls="face"), cls=f"portrait {winner}") if winner else None
     cards = el("div", *(card(each, testid=f"solution-{each}") for each in public.solution.cards), cls="solution-cards")
     story = f"It was {in_words(public.solution)}."
-    if winner and speech.accusation:
+    if winner:
         story = f"“{speech.accusation(public.solution)}”"
     return el(
         "section",

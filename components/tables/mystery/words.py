@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from clueapp.games.mystery.cards import Trio, title
+from clueapp.games.mystery.telling import accusation
 from clueapp.rooms.view import TableView
 
 
@@ -14,7 +15,7 @@ class Speech:
     """How a game's players put a suggestion and an accusation into words; None: the cards say it all."""
 
     suggestion: Callable[[Trio], str] | None = None
-    accusation: Callable[[Trio], str] | None = None
+    accusation: Callable[[Trio], str] = accusation
 
 
 PLAIN = Speech()
