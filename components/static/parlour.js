@@ -47,9 +47,9 @@
     },
     "sound": () => { store.setItem("sound", sound() ? "off" : "on"); showSound(); if (sound()) chime(); },
     "copy": (node) => copy(node),
-    "open": (node) => document.getElementById(node.dataset.dialog)?.showModal(),
+    "open": (node) => openDialog(document.getElementById(node.dataset.dialog)),
     "close": (node) => node.closest("dialog")?.close(),
-    "hide": (node) => node.closest("[data-hideable]")?.classList.add("hidden"),
+    "hide": (node) => hide(node.closest("[data-hideable]")),
     "tab": (node) => { showTab(node.dataset.tab); stayAtEnd(); },
     "step": (node) => step(node),
   };
@@ -72,7 +72,62 @@
     setTimeout(() => node.classList.remove("sent"), 1500);
     node.closest("dialog")?.close();
     emit(numbered(node, { ...message(node), ...taken }));
+    if (node.closest(".prompt,.board")) hide(document.querySelector(".accusation"));  // who plays on has read it
   };
+  // A scene that was hidden stays so when it is drawn anew.
+  const hidden = new Set();
+  const hide = (scene) => {
+    if (!scene) return;
+    if (scene.dataset.hideable) hidden.add(scene.dataset.hideable);
+    scene.classList.add("hidden");
+  };
+  const hideAgain = () => {
+    for (const scene of document.querySelectorAll("[data-hideable]:not(.hidden)")) if (hidden.has(scene.dataset.hideable)) hide(scene);
+  };
+  // A dialog with [data-beside] leaves the notebook beside it in use where there is room for both; drawn anew, it stays
+  // open and keeps what was chosen in it; and as one chooses, its sentence builds itself.
+  const narrow = window.matchMedia("(max-width: 1100px)");
+  let beside = null;
+  const layOut = (dialog) => { if (narrow.matches) dialog.showModal(); else dialog.show(); };
+  const openDialog = (dialog) => {
+    if (dialog?.dataset.beside === undefined) return dialog?.showModal();
+    beside = { id: dialog.id, chosen: {} };
+    layOut(dialog);
+    (dialog.querySelector("input:checked") ?? dialog.querySelector("input"))?.focus({ preventScroll: true });
+  };
+  document.addEventListener("close", ({ target }) => {
+    if (beside?.id !== target.id) return;
+    beside = null;
+    if (document.activeElement === document.body) document.querySelector(`[data-dialog="${target.id}"]`)?.focus();
+  }, true);
+  const fillIn = (dialog) => {
+    for (const gap of dialog.querySelectorAll("[data-says]")) {
+      const words = dialog.querySelector(`input[name=${gap.dataset.says}]:checked`)?.dataset.words;
+      const text = words ?? gap.dataset.blank;
+      if (gap.textContent !== text) gap.textContent = text;
+      gap.toggleAttribute("data-filled", words !== undefined);
+    }
+  };
+  document.addEventListener("change", ({ target }) => {
+    const dialog = target.closest?.("dialog[data-beside]");
+    if (!dialog) return;
+    if (beside) beside.chosen[target.name] = target.value;
+    fillIn(dialog);
+  });
+  const keepBeside = () => {
+    const dialog = document.querySelector("dialog[data-beside]");
+    if (!dialog) beside = null;
+    if (!beside || dialog.open) return;
+    layOut(dialog);
+    for (const [name, value] of Object.entries(beside.chosen)) dialog.querySelector(`input[name=${name}][value=${value}]`).checked = true;
+    fillIn(dialog);
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    const dialog = document.querySelector("dialog[data-beside][open]");
+    if (dialog) dialog.close();
+    else if (!document.querySelector("dialog[open],details.menu[open]")) hide(document.querySelector(".accusation:not(.hidden)"));
+  });
   const ask = (question, go) => {
     const dialog = document.getElementById("sure");
     dialog.querySelector(".sure-question").textContent = question;
@@ -206,14 +261,28 @@
       const lines = [...news.firstElementChild?.children ?? []].filter((_, at) => first + at >= (feed.heard ?? 0));
       if (!lines.length) continue;
       feed.heard = first + news.firstElementChild.childElementCount;
-      feed.append(...lines.map((line) => line.cloneNode(true)));
-      while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
-      const announced = lines.filter((each) => each.classList.contains("matters")).slice(-2);
-      for (const line of announced) {
-        toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
-      }
-      speak(lines.filter((each) => !announced.includes(each)));
+      afterTheScene(() => tell(feed, lines.map((line) => line.cloneNode(true))));
     }
+  };
+  const tell = (feed, lines) => {
+    feed.append(...lines);
+    while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
+    stayAtEnd();
+    const announced = lines.filter((each) => each.classList.contains("matters")).slice(-3);
+    for (const line of announced) {
+      toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
+    }
+    speak(lines.filter((each) => !announced.includes(each)));
+  };
+  // What is told comes after what is seen: news wait for a scene with [data-after] milliseconds to come to its point.
+  const untold = [];
+  const afterTheScene = (go) => {
+    const now = performance.now();
+    const scenes = calm.matches ? [] : [...document.querySelectorAll("[data-after]")];
+    const wait = Math.max(0, ...scenes.map((scene) => (scene.began ??= now) + Number(scene.dataset.after) - now));
+    if (!wait && !untold.length) return go();
+    untold.push(go);
+    if (untold.length === 1) setTimeout(() => { for (const each of untold.splice(0)) each(); }, wait);
   };
   const speak = (lines) => {
     const spoken = document.querySelector("[data-spoken]");
@@ -263,6 +332,8 @@
     }
   };
   const tidy = () => {
+    keepBeside();
+    hideAgain();
     recall();
     hearNews();
     showTitle();

@@ -1,43 +1,131 @@
-"""The accusation: any suspect, weapon and room, with a warning of what a false one means."""
+"""The accusation: every suspect, weapon and room as a card, and the sentence that builds itself as one chooses.
+
+The sheet lies over the board and leaves the notebook beside it in use. What one knows of a card is written on it, and
+the suggestion that nobody could disprove is chosen already.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio, the, title
+from clueapp.games.mystery.table import MysteryView, Table
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
-from components.tables.mystery.chooser import chooser
+from components.pictures import image
+from components.tables.mystery.hand import hyphenated
+from components.tables.mystery.known import Known, badge, known
+from components.tables.mystery.words import Speech
+
+_GROUPS = {
+    "suspect": (SUSPECTS, "Who was it?", "whom?"),
+    "weapon": (WEAPONS, "With what?", "what?"),
+    "room": (ROOMS, "Where?", "which room?"),
+}
+"""Of each group its cards, the question, and what stands in the sentence until one has answered it."""
+_ANYBODY = Trio("plum", "rope", "hall")
 
 
 def part(table: TableView) -> object:
-    return table.menu.form(Accuse) is not None
+    if table.view is None or table.menu.form(Accuse) is None:
+        return "nothing"
+    return known(table.view), suspicion(table.view)
 
 
-def draw(table: TableView) -> Markup:
-    return _dialog() if table.menu.form(Accuse) else Markup("")
+def draw(table: TableView, speech: Speech) -> Markup:
+    if table.view is None or table.menu.form(Accuse) is None:
+        return Markup("")
+    facts, chosen = known(table.view), suspicion(table.view)
+    groups = join(*(_group(name, facts, chosen) for name in _GROUPS))
+    form = el("form", _top(), groups, _say(speech.accusation, chosen), act="ACCUSE")
+    return el("dialog", form, id="accuse", cls="dialog accuse", data={"beside": ""}, aria_labelledby="accuse-title")
+
+
+def suspicion(view: MysteryView[Table]) -> Trio | None:
+    """The last suggestion that nobody disproved and that speaks against nothing one knows: one's own before others'."""
+    table, facts = view.public, known(view)
+    refuted = table.accusation.trio if table.accusation else None
+    open_ones = [
+        each
+        for each in table.inquiries
+        if len(each.passed) == len(table.players) - 1
+        and each.trio != refuted
+        and not any(card in facts for card in each.trio.cards)
+    ]
+    own = [each for each in open_ones if each.seat == view.seat]
+    return next((each.trio for each in (*reversed(own), *reversed(open_ones))), None)
 
 
 @cache
-def _dialog() -> Markup:
-    groups = join(
-        chooser("suspect", "Who?", prefix="accuse"),
-        chooser("weapon", "With what?", prefix="accuse"),
-        chooser("room", "Where?", prefix="accuse"),
-    )
-    warning = el(
-        "p",
+def _top() -> Markup:
+    """What this is, and what it means if it is false."""
+    picture = image("envelope-closed", cls="accuse-envelope")
+    head = el("div", picture, heading(2, "Make your accusation", name="accuse-title"), cls="accuse-head")
+    words = (
         "If it is true you win at once. If it is false you alone see the solution, and you are out of the hunt: "
-        "no more moves, suggestions or accusations, only showing cards to the others.",
-        cls="warning",
+        "no more moves, suggestions or accusations, only showing cards to the others."
     )
+    return el("div", head, el("p", words, cls="warning", id="accuse-warning"), cls="accuse-top")
+
+
+def _group(name: str, facts: Mapping[str, Known], chosen: Trio | None) -> Markup:
+    cards, question, _ = _GROUPS[name]
+    picks = (_pick(name, card, facts.get(card), is_chosen=chosen is not None and card in chosen) for card in cards)
+    return el("fieldset", el("legend", question), *picks, cls=f"picks {name}", role="radiogroup")
+
+
+@lru_cache(maxsize=1_024)
+def _pick(group: str, card: str, fact: Known | None, *, is_chosen: bool) -> Markup:
+    radio = el(
+        "input",
+        type="radio",
+        name=group,
+        value=card,
+        required=True,
+        checked=is_chosen,
+        data={"words": the(card)},
+        testid=f"accuse-{card}",
+    )
+    face = el("span", image(f"card-{card}", cls="card-face"), cls="pick-face")
+    return el(
+        "label", radio, face, badge(fact), el("b", hyphenated(title(card))), cls=f"pick{' known' if fact else ''}"
+    )
+
+
+def _say(speak: Callable[[Trio], str], chosen: Trio | None) -> Markup:
+    """What one is about to say, and the button that says it."""
+    sentence = el("p", *_gaps(speak, chosen), cls="charge", id="accuse-charge", testid="charge", aria_live="polite")
     ends = el(
         "div",
         button("Not yet", data={"local": "close"}, testid="accuse-cancel"),
-        button("I accuse!", type="submit", kind="danger", testid="accuse-confirm"),
+        button(
+            el("span", "I accuse ", _gap("suspect", chosen, "…")),
+            type="submit",
+            kind="confirm",
+            testid="accuse-confirm",
+            aria_labelledby="accuse-charge",
+            aria_describedby="accuse-warning",
+        ),
         cls="ends",
     )
-    form = el("form", heading(2, "Make your accusation", name="accuse-title"), groups, warning, ends, act="ACCUSE")
-    return el("dialog", form, id="accuse", cls="dialog accuse", aria_labelledby="accuse-title")
+    return el("div", sentence, ends, cls="accuse-say")
+
+
+def _gaps(speak: Callable[[Trio], str], chosen: Trio | None) -> list[str | Markup]:
+    """The sentence with a gap for each card; the page's script fills them as cards are chosen."""
+    parts: list[str | Markup] = [speak(_ANYBODY)]
+    for name in _GROUPS:
+        said = the(getattr(_ANYBODY, name))
+        at, words = next((at, part) for at, part in enumerate(parts) if not isinstance(part, Markup) and said in part)
+        before, after = words.split(said)
+        parts[at : at + 1] = [before, _gap(name, chosen, _GROUPS[name][2]), after]
+    return parts
+
+
+def _gap(name: str, chosen: Trio | None, blank: str) -> Markup:
+    words = the(getattr(chosen, name)) if chosen else blank
+    return el("span", words, cls="gap", data={"says": name, "blank": blank, "filled": chosen is not None})

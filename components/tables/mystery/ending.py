@@ -2,45 +2,78 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
+from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.mystery.accusation import accuser
 from components.tables.mystery.hand import card
 from components.tables.mystery.words import Speech, called, cast
+
+VERDICT = 3_900
+"""When the winner is named, in milliseconds: after the envelope has opened and its three cards have turned over."""
 
 
 def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.status != "over":
         return "nothing"
-    return (public.winner, public.solution, table.is_host, table.is_enough, table.you is None, cast(table))
+    people = (table.is_host, table.is_enough, table.you is None, cast(table))
+    return (public.winner, public.solution, public.accusation, people)
 
 
 def draw(table: TableView, speech: Speech) -> Markup:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.status != "over" or public.solution is None:
         return Markup("")
-    winner = public.winner
-    won = winner is not None and table.view is not None and winner == table.view.seat
-    text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
-    face = el("span", image(f"portrait-{winner}", cls="face"), cls=f"portrait {winner}") if winner else None
-    cards = el("div", *(card(each, testid=f"solution-{each}") for each in public.solution.cards), cls="solution-cards")
-    story = f"It was {in_words(public.solution)}."
-    if winner:
-        story = f"“{speech.accusation(public.solution)}”"
     return el(
         "section",
-        el("div", image("envelope-open", cls="envelope"), cards, cls="envelope-place"),
-        el("div", face, heading(2, text, testid="winner"), el("p", story), cls="verdict"),
+        _last_words(table, public, speech),
+        _case_file(public.solution),
+        _verdict(table, public, public.solution),
         _facts(table, public),
         _next(table),
         cls="ending",
         testid="ending",
+        style=f"--verdict:{VERDICT}ms",
+        data={"after": VERDICT},
     )
+
+
+def _last_words(table: TableView, public: Table, speech: Speech) -> Markup | None:
+    """The accusation with which the game ended; none, if those who could make one have left."""
+    made = public.accusation
+    return accuser(table, made, speech) if made and made.followed_by is None else None
+
+
+@cache
+def _case_file(solution: Trio) -> Markup:
+    """The envelope opens, and its cards turn over one after the other."""
+    envelope = el("div", image("envelope-closed", cls="closed"), image("envelope-open", cls="open"), cls="envelope")
+    cards = (
+        el(
+            "div",
+            el("div", image("card-back"), cls="back"),
+            el("div", card(each, testid=f"solution-{each}"), cls="front"),
+            cls="turning",
+        )
+        for each in solution.cards
+    )
+    return el("div", envelope, el("div", *cards, cls="solution-cards"), cls="envelope-place")
+
+
+def _verdict(table: TableView, public: Table, solution: Trio) -> Markup:
+    winner = public.winner
+    won = winner is not None and table.view is not None and winner == table.view.seat
+    text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
+    story = f"It was {in_words(solution)}."
+    return el("div", heading(2, text, testid="winner"), el("p", story), cls="verdict")
 
 
 def _facts(table: TableView, public: Table) -> Markup:

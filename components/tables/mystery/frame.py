@@ -56,7 +56,7 @@ class MysteryTable(ABC):
         self._hand.show(hand.part(table), lambda: hand.draw(table))
         self._notebook.show(notebook.part(table), lambda: notebook.draw(table))
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
-        self._accuse.show(accuse.part(table), lambda: accuse.draw(table))
+        self._accuse.show(accuse.part(table), lambda: accuse.draw(table, self.speech))
         self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
         self._feed.show_chat(table)
 

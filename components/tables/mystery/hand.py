@@ -34,12 +34,12 @@ def card(name: str, testid: str | None = None) -> Markup:
     return el(
         "figure",
         image(f"card-{name}", cls="card-face"),
-        el("figcaption", _hyphenated(title(name))),
+        el("figcaption", hyphenated(title(name))),
         cls="card",
         testid=testid or f"card-{name}",
     )
 
 
-def _hyphenated(words: str) -> str:
+def hyphenated(words: str) -> str:
     """Long names may be parted where a card is narrow."""
     return words.replace("Conservatory", "Conser\u00advatory").replace("Candlestick", "Candle\u00adstick")

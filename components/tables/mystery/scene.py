@@ -1,4 +1,7 @@
-"""The scene of a suggestion: three cards, and the question going round the table until somebody shows."""
+"""The scene of a suggestion: three cards, and the question going round the table until somebody shows.
+
+Where none is on the table, a false accusation is, if that is the newest thing.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from clueapp.games.mystery.table import Inquiry, Table, shown_card
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.mystery import accusation
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.words import Speech, called, cast
 
@@ -18,7 +22,7 @@ from components.tables.mystery.words import Speech, called, cast
 def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
-        return "nothing"
+        return accusation.part(table)
     is_asker = public.inquiry.seat == table.view.seat
     return public.inquiry, public.phase == "disprove", shown_card(table.view), is_asker, cast(table)
 
@@ -26,7 +30,7 @@ def part(table: TableView) -> object:
 def draw(table: TableView, speech: Speech) -> Markup:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
-        return Markup("")
+        return accusation.draw(table, speech)
     inquiry, seat, card = public.inquiry, table.view.seat, shown_card(table.view)
     if card is not None:
         return _draw(table, public, inquiry, speech, card)
