@@ -10,6 +10,18 @@ from e2e.fit import DESKTOPS, fits, resize
 from e2e.table import Table
 from e2e.words import TITLES, in_words
 
+HEED_THE_END = """() => {
+  window.end = [];
+  new MutationObserver(() => {
+    const told = [...document.querySelectorAll('[data-testid=feed] .line, .q-notification')];
+    if (window.end.length || !told.some((each) => each.textContent.includes('solved the case'))) return;
+    const seal = document.querySelector('[data-testid=ending] .closed');
+    const isOpen = seal?.getAnimations().every((each) => each.playState === 'finished');
+    window.end.push(isOpen ? 'after the envelope' : 'before it');
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Whether the feed or a toast names the winner before the envelope has opened."""
+
 
 @pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
 @pytest.mark.req("C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6", "C-2.1", "C-2.2", "C-2.3", "C-2.6")
@@ -68,8 +80,13 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     other.is_told(f"({disprover.name}) showed a card to Miss Scarlet (Ann).")
     ann.ends_turn()
     table.turn_of("plum")
+    for person in everybody:
+        person.page.evaluate(HEED_THE_END)
     solution = cid.accuses_rightly()
 
+    for person in everybody:
+        person.page.wait_for_function("() => window.end.length")
+        assert person.page.evaluate("() => window.end") == ["after the envelope"], person
     cid.sees_winner("You have solved the case!")
     for person in (ann, bob):
         person.sees_winner("Professor Plum (Cid) wins")
