@@ -228,7 +228,10 @@ def test_the_end_quotes_the_accusation() -> None:
 def test_dice_show_the_roll_to_all_and_can_be_clicked_by_the_one_who_is_to_roll() -> None:
     t = classic_table()
     assert 'data-act="ROLL"' in dice.draw(table_of(t), can_roll=True, tumbles=False)
-    assert "data-act" not in dice.draw(table_of(t), can_roll=False, tumbles=False)
+    resting = dice.draw(table_of(t), can_roll=False, tumbles=False)
+    assert "data-act" not in resting
+    assert resting.count("die-unrolled") == 2
+    assert not re.search(r"die-\d\.svg", resting)  # no numbers before there is a roll
     t.seat("scarlet").rolls(2, 5)
     rolled = dice.draw(table_of(t), can_roll=False, tumbles=True)
     assert "shows-2" in rolled
