@@ -11,6 +11,9 @@ from components.art.dice import FACES
 from components.html import el, join
 from components.pictures import image
 
+_TUMBLE = 1_250
+"""Milliseconds until both dice lie still."""
+
 
 def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     """Two dice; those of the player who is to roll can be clicked."""
@@ -18,15 +21,16 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     state = "rolled" if stroll else "ready" if can_roll else "resting"
     words = f"{stroll.dice[0]} and {stroll.dice[1]}" if stroll else "The dice"
     cubes = join(*(_die(face, at) for at, face in enumerate(stroll.dice if stroll else (None, None))))
-    kind = f"dice {state}{' tumbling' if tumbles and stroll else ''}"
+    tumbling = tumbles and stroll is not None
+    rolled = f"{stroll.dice[0]} {stroll.dice[1]}" if stroll else None
     more: dict[str, str] = {"title": "Roll dice"} if can_roll else {}
     return el(
         "div",
         cubes,
-        cls=kind,
+        cls=f"dice {state}{' tumbling' if tumbling else ''}",
         testid="dice",
         act="ROLL" if can_roll else None,
-        data={"turn": public.turn_number, "faces": f"{stroll.dice[0]} {stroll.dice[1]}" if stroll else None},
+        data={"turn": public.turn_number, "faces": rolled, "after": _TUMBLE if tumbling else None},
         role="img",
         aria_label=words,
         more=more,
@@ -47,4 +51,5 @@ def draw_count(public: ClassicTable) -> Markup:
     stroll = public.stroll
     if stroll is None or public.phase != "move":
         return Markup("")
-    return el("span", el("b", str(stroll.steps_left)), f" of {sum(stroll.dice)} left", testid="steps-left")
+    words = join(el("b", str(stroll.steps_left)), f" of {sum(stroll.dice)} left")
+    return el("span", words, testid="steps-left", data={"told": not stroll.legs})
