@@ -105,6 +105,11 @@ def button(
     )
 
 
+def cap(key: str) -> Markup:
+    """The cap of a key, for the button that it presses; where one touches there are no keys, and it is not shown."""
+    return el("kbd", key, cls="cap", aria_hidden="true")
+
+
 def heading(level: int, text: Child, *, testid: str | None = None, cls: str | None = None, name: str = "") -> Markup:
     """A heading; `name` is the id by which others refer to it."""
     return el(f"h{level}", text, testid=testid, cls=cls, id=name or None)

@@ -58,7 +58,7 @@ class Page:
 
 def toast(text: str, *, kind: str = "plain") -> None:
     """Announce something that matters now."""
-    ui.notify(text, position="bottom-left", classes=f"toast {kind}", timeout=4500, progress=False)
+    ui.notify(text, position="top", classes=f"toast {kind}", timeout=4500, progress=False)
 
 
 def announce(lines: Sequence[FeedLine]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from clueapp.games.mystery.cards import ROOMS
 from components.art.palette import DAY, NIGHT, css_variables
 from components.pictures import address
 
@@ -31,5 +32,11 @@ def style_sheet() -> str:
         for game in ("clueless", "classic")
         for theme in ("night", "day")
     )
+    # Beside Classic's board and in its rules a room's card has Classic's plan on it.
+    classic = ":is(.table:has(.classic-board),.of-classic)"
+    mansion = "".join(
+        f'{classic} img[src$="/card-{room}.svg"]{{content:url("{address(f"classic-card-{room}")}")}}\n'
+        for room in ROOMS
+    )
     parts = "\n".join(file.read_text(encoding="utf-8") for file in sorted(_CSS.glob("*.css")))
-    return fonts + themes + boards + parts
+    return fonts + themes + boards + mansion + parts

@@ -123,6 +123,15 @@ class ClassicPlayer(Player):
         found: list[str] = self.page.locator(".light[data-to]").evaluate_all("all => all.map(each => each.dataset.to)")
         return set(found)
 
+    def suggests(self, suspect: str, weapon: str) -> None:
+        """In a room that one has entered; or, moved there by a suggestion, by first choosing to suggest."""
+        self.is_to_act()
+        expect(self.page.locator("form.suggest")).to_be_attached()
+        here = self.page.get_by_test_id("action-suggest-here")
+        if here.count():
+            here.click()
+        super().suggests(suspect, weapon)
+
     # Seeing
     def stands(self, suspect: str, place: str) -> None:
         self.page.wait_for_function(_STANDS, arg={f"token-{suspect}": place})

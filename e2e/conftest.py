@@ -18,6 +18,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e.browser import launch_options
 from e2e.inspection import Inspection
 from e2e.server import Server
+from e2e.steady import LINGER
 
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
 BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
@@ -102,6 +103,8 @@ class Players:
         self._url = url
         self._contexts: dict[str, BrowserContext] = {}
         self._pages: dict[str, Page] = {}
+        self.hasty: set[str] = set()
+        """Those who let a turn end by itself; their pages have yet to be opened."""
         self.script_errors: list[str] = []
 
     def __call__(self, name: str) -> Page:
@@ -119,6 +122,8 @@ class Players:
     def tab(self, name: str) -> Page:
         """One more tab of this player."""
         page = self.context(name).new_page()
+        if name not in self.hasty:
+            page.add_init_script(LINGER)
         page.on("pageerror", lambda error: self.script_errors.append(f"{name}: {error}"))
         return page
 

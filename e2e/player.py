@@ -251,6 +251,10 @@ class Player:
         pattern = sentence.pattern if isinstance(sentence, re.Pattern) else re.escape(sentence)
         self.page.wait_for_function(_WAS_TOASTED, arg=pattern)
 
+    def is_refused(self, why: str) -> None:
+        """The prompt says why something cannot be done."""
+        expect(self.page.locator("[data-reason]")).to_have_text(why)
+
     def sees_turn_of(self, seat: str) -> None:
         expect(self.page.locator(f"[data-testid=plate-{seat}].turn")).to_be_attached()
 

@@ -11,6 +11,13 @@ from playwright.sync_api import Page, expect
 
 Look = TypeVar("Look")
 PATIENCE = 15
+LINGER = """
+new MutationObserver(() => {
+  if (!document.querySelector('[data-press-in]:not([data-stopped])')) return;
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Somebody who touches a key whenever a button would press itself: a turn does not end while a test looks elsewhere."""
 _SAY = """(text) => {
   const form = document.querySelector('form.chat');
   form.elements.text.value = text;

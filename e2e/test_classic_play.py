@@ -187,7 +187,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     ann.suggests(*table.truth.question_in("lounge", answered_by="green", asker="scarlet"))
     bob.sees_prompt("Show a card")
     table.answer()
-    cid.sees_prompt("ends the turn")
+    cid.sees_prompt("Ann is deciding")
     ann.accuses_rightly()
     for person in everybody:
         person.sees_solution(table.truth.solution)

@@ -10,6 +10,7 @@ from e2e.player import Player
 from e2e.table import HOST_SEAT, Table
 
 MOST_TABS = 160
+REASONS = {"ArrowDown": "way south", "d": "way east", "p": "secret passage"}
 
 
 @pytest.mark.req("P-10.2", "C-5.6", "C-6.1", "C-7.1")
@@ -37,7 +38,13 @@ def test_a_game_without_a_mouse(server, players):
     table.has_begun()
 
     # Turn by turn: into the hallway, into the lounge, through the passage.
+    for key in ("ArrowDown", "d", "p"):  # a way that there is not is answered, and nothing is sent
+        page.keyboard.press(key)
+        ann.is_refused(f"There is no {REASONS[key]} from your home space.")
+    expect(page.get_by_test_id("action-move-west").locator("kbd")).to_have_text("A")
     press(ann, "ArrowLeft", then="Your turn: accuse, or end it")
+    page.keyboard.press("ArrowLeft")
+    ann.is_refused("You have made your move.")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "dining_room-lounge")
     # What happens is spoken, wherever the feed is.

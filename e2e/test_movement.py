@@ -1,5 +1,7 @@
 """Moving: by mouse, one step, through the passage, and not into a hallway that is taken."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -14,6 +16,9 @@ def test_a_taken_hallway_is_not_offered(server, players):
     assert ann.offers() == {"move-south", "accuse"}
     assert ann.lit() == {"hall-lounge"}
     assert bob.lit() == cid.lit() == set()
+    for place in ("room-kitchen", "hallway-hall-study"):  # a place that is not lit says why
+        ann.page.locator(f"[data-testid={place}] .ground").click()
+        ann.is_refused("You cannot go there in one step from your home space.")
     ann.moves_to("hall-lounge")
     for person in (ann, bob, cid):
         person.token_is_in("scarlet", "hall-lounge")
@@ -44,10 +49,41 @@ def test_a_taken_hallway_is_not_offered(server, players):
     light = bob.page.locator("[data-testid=hallway-hall-lounge] .light")
     expect(light).to_have_css("opacity", "0")
     expect(light).to_have_css("pointer-events", "none")
+    bob.page.get_by_test_id("token-scarlet").click()  # what stands in a place is not in the way of the click
+    bob.is_refused("Somebody is in that hallway.")
+    bob.page.keyboard.press("ArrowUp")
+    bob.is_refused("There is no way north from the Lounge.")
+    bob.page.keyboard.press("a")
+    bob.is_refused("Somebody is in that hallway.")
+    assert bob.offers() == {"move-south", "move-passage", "accuse"}
     bob.moves_to("conservatory")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "conservatory")
     ann.is_told("Colonel Mustard (Bob) goes through the secret passage to the Conservatory.")
+
+
+@pytest.mark.req("C-4.2", "C-4.6", "P-3.2")
+def test_a_turn_in_a_hallway_ends_by_itself_unless_somebody_stops_it(server, players):
+    players.hasty.update(("Ann", "Bob"))
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "mustard", "Cid": "white"})
+    ann, bob, cid = table.people.values()
+    ann.moves("south")
+    bob.sees_prompt("Your turn: move")  # Ann has pressed nothing
+    cid.is_told("It is the turn of Colonel Mustard (Bob).")
+
+    # Any key stops it, also one that does nothing else; then the turn waits for its player.
+    bob.moves("west")
+    end = bob.page.get_by_test_id("action-end-turn")
+    expect(end).to_have_attribute("data-press-in", re.compile("."))
+    bob.page.keyboard.press("Shift")
+    expect(end).to_have_attribute("data-stopped", "")
+    expect(end.locator(".left")).to_be_hidden()
+    expect(bob.page.locator(".by-itself")).to_be_hidden()
+    bob.page.get_by_test_id("action-accuse").click()
+    bob.page.get_by_test_id("accuse-cancel").click()
+    assert table.truth.turn == "mustard"
+    bob.page.keyboard.press("x")
+    cid.sees_prompt("Your turn: move")
 
 
 SHUT_IN = {
@@ -78,7 +114,7 @@ def test_one_who_is_shut_in_is_told_so_and_may_suggest(server, players):
             person.is_told("Miss Scarlet (Ann) must move but cannot: every way is taken.")
     assert ann.offers() == {"suggest", "decline", "accuse"}
     assert ann.lit() == set()
-    ann.sees_prompt("You are in the Ballroom.")
+    ann.sees_prompt("In the Ballroom: who, and with what?")
     ann.suggests("mustard", "rope")
     for person in table.people.values():
         person.token_is_in("mustard", "ballroom")

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.board import SUSPECTS, WEAPONS
+from e2e.fit import DESKTOPS, PHONE, resize
 from e2e.table import Table
 from e2e.words import TITLES, the
 
@@ -30,6 +32,27 @@ def test_nobody_can_disprove(server, players):
     bob.sees_turn_of("green")
 
 
+def knows_its_cards(player, hand):
+    """At every size the form says the room, marks what one holds, and cuts no name off; a choice stays."""
+    page = player.page
+    page.get_by_test_id("suggest-white").check()
+    for size in (*DESKTOPS, PHONE):
+        resize(player, size)
+        expect(page.locator("[data-testid=prompt] p", has_text="In the Lounge: who, and with what?")).to_be_visible()
+        marked = page.locator(".choice:has(.known-badge.yours) input").evaluate_all(
+            "all => all.map(each => each.value)"
+        )
+        assert set(marked) == {card for card in hand if card in (*SUSPECTS, *WEAPONS)}
+        cut = "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)"
+        assert page.locator(".choice, .choice-name, .known-badge").evaluate_all(cut) == []
+        small = "all => all.filter(each => parseFloat(getComputedStyle(each).fontSize) < 15).length"
+        assert page.locator("[data-testid=prompt] *").evaluate_all(small) == 0
+    resize(player, DESKTOPS[0])
+    player.marks("rope", "scarlet")  # the form is drawn anew with what was noted
+    expect(page.locator(".choice.rope .known-badge")).to_be_attached()
+    expect(page.get_by_test_id("suggest-white")).to_be_checked()
+
+
 @pytest.mark.req("C-3.6", "C-4.3", "C-4.5", "C-6.3", "C-6.4", "C-6.5", "P-3.1")
 def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
     table = Table.of(server, players, SEATS)
@@ -51,8 +74,9 @@ def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
     for person in (ann, bob):
         person.is_told("Professor Plum (Cid) stays in the room.")
         person.token_is_in("plum", "lounge")
-    cid.sees_prompt(f"You are in {the('lounge')}.")
+    cid.sees_prompt(f"In {the('lounge')}: who, and with what?")
     assert cid.offers() == {"suggest", "decline", "accuse"}
+    knows_its_cards(cid, table.truth.hands["plum"])
     cid.suggests("white", weapon)
     for person in (ann, bob, cid):
         person.is_told(f"Mrs. White in the Lounge with the {TITLES[weapon]}")

@@ -187,7 +187,10 @@ class Judge:
         """By the element that something is named in; None: look further out."""
         kind, _, name = node.testid.partition("-")
         if node.tag == "label" and "choice" in node.classes:
-            return True  # the choosers name all cards alike
+            # The choosers name all cards alike, and mark those that one holds or was shown.
+            return "known" not in node.classes or cards <= self._hand | self._seen
+        if "data-refusal" in node.attributes:
+            return cards <= set(ROOMS)  # why there is no way to, or from, a place
         if "notes" in node.classes or kind == "note":
             return True  # and so does the notebook; see `notebook_leaks`
         if "plan" in node.classes:
@@ -241,7 +244,7 @@ class Judge:
         rest = re.sub(
             rf"(?:goe?s?|go|moved|aside in)(?: through the secret passage)?(?:to| to) {_ROOM_WORDS}", "", rest
         )
-        rest = re.sub(rf"You are in {_ROOM_WORDS}\.", "", rest)
+        rest = re.sub(rf"In {_ROOM_WORDS}: who, and with what\?", "", rest)
         return not cards_in(rest)
 
     def _without_people(self, sentence: str) -> str:

@@ -37,6 +37,13 @@ class LeaveForGood(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class EndThisTurn(Action):
+    """End one's turn, if it is still the one for which this was offered."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Action):
     """Look at what can be done with a game, before a room is opened."""
 
@@ -71,4 +78,4 @@ SEAT_READER = ActionCodec((MoveSeat,))
 
 def room_reader(game: AnyGame) -> ActionCodec:
     """Reads what a page of a room sends."""
-    return ActionCodec((SitDown, SetOption, SeatLink, LeaveForGood, *ROOM_COMMANDS, *game.actions))
+    return ActionCodec((SitDown, SetOption, SeatLink, LeaveForGood, EndThisTurn, *ROOM_COMMANDS, *game.actions))

@@ -27,7 +27,7 @@ from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of, is_out_of_date, load_again
 from pages.parlour import address, guard, manager
-from pages.requests import LeaveForGood, SeatLink, SetOption, SitDown, room_reader
+from pages.requests import EndThisTurn, LeaveForGood, SeatLink, SetOption, SitDown, room_reader
 
 log = structlog.get_logger()
 
@@ -145,6 +145,8 @@ class RoomPage:
             case LeaveForGood():
                 await self._handle.send(Leave(for_good=True))
                 ui.navigate.to("/")
+            case EndThisTurn(turn):
+                await self._handle.send(self._reader.load({"type": "END_TURN"}), turn=turn)
             case action:
                 await self._handle.send(action)
 

@@ -169,6 +169,10 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def phase(self, public: P) -> str: ...
 
+    def turn_number(self, public: P) -> int:
+        """A number that grows with every turn, where there are turns: what is meant for one does nothing in another."""
+        return 0
+
     @abstractmethod
     def awaits(self, public: P) -> frozenset[Seat]:
         """Whose action the game waits for."""

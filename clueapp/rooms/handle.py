@@ -83,9 +83,12 @@ class Handle:
         """Whether some of what came after a position is not kept any more."""
         return self._room.feed.has_gap(since, self._viewer)
 
-    async def send(self, action: Action) -> None:
-        """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction."""
-        await self._room.submit(self.player, self._key, action)
+    async def send(self, action: Action, turn: int | None = None) -> None:
+        """Ask for something; returns when it is durable and everybody has been told, or raises IllegalAction.
+
+        With the number of a turn it is asked for in that turn alone: if it comes too late, nothing happens.
+        """
+        await self._room.submit(self.player, self._key, action, turn)
 
     async def make_seat_link(self) -> str:
         """A secret that moves this seat, once, to the browser that brings it."""

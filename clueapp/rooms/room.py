@@ -115,12 +115,17 @@ class Room:
 
         return await self._do(work)
 
-    async def submit(self, player: str | None, key: str | None, action: Action) -> None:
-        """Carry out what a seated player asks for, or raise IllegalAction; then nothing has changed."""
+    async def submit(self, player: str | None, key: str | None, action: Action, turn: int | None = None) -> None:
+        """Carry out what a seated player asks for, or raise IllegalAction; then nothing has changed.
+
+        What was meant for one turn of a game, by its number, does nothing in another.
+        """
         self._pace.check(self._check_seated(player, key), self.clock.now(), is_chat=isinstance(action, Chat))
 
         async def work() -> None:
             seated = self._check_seated(player, key)
+            if turn is not None and turn != self._turn_number:
+                return
             if isinstance(action, Leave) and self.state.status == "playing" and not action.for_good:
                 self._company.presence.walk_out(seated, self.clock.now())
                 self._publish()
@@ -151,6 +156,10 @@ class Room:
         """What the players for whom a game was drawn have met before; it is drawn anew with that in mind."""
         lesson = decision.lessons[0]
         return await self._store.seen(lesson.company, lesson.game)
+
+    @property
+    def _turn_number(self) -> int | None:
+        return self.game.turn_number(self.state.truth.public) if self.state.truth else None
 
     def _decide(self, player: str, action: Action, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
         state, seq = self.state, self._ledger.next_seq

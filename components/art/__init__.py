@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from types import MappingProxyType
 
-from clueapp.games.mystery.cards import DECK, SUSPECTS, WEAPONS
+from clueapp.games.mystery.cards import DECK, ROOMS, SUSPECTS, WEAPONS
 from components.art import duelists
-from components.art.cards import card_back, card_face, envelope
+from components.art.cards import card_back, card_face, envelope, mansion_card
 from components.art.case_file import case_file
 from components.art.chips import CHIP_COLOURS, buzzer, chip
 from components.art.classic_board import classic_board
 from components.art.clueless_board import board
-from components.art.dice import FACES, die_face
+from components.art.dice import FACES, die_face, unrolled_face
 from components.art.emblems import emblem, token
 from components.art.logo import favicon, logo
 from components.art.palette import Palette
@@ -42,6 +42,8 @@ def _catalogue() -> dict[str, Picture]:
         pictures[f"weapon-{name}"] = _same_in_both(partial(weapon, name))
     for name in DECK:
         pictures[f"card-{name}"] = _same_in_both(partial(card_face, name))
+    for name in ROOMS:
+        pictures[f"classic-card-{name}"] = _same_in_both(partial(mansion_card, name))
     for seat in duelists.DUELISTS:
         pictures[f"portrait-{seat}"] = _same_in_both(partial(duelists.portrait, seat))
         pictures[f"face-{seat}"] = _same_in_both(partial(duelists.face, seat))
@@ -54,6 +56,7 @@ def _catalogue() -> dict[str, Picture]:
         pictures[f"game-{name}"] = partial(game_card, name)
     for number in FACES:
         pictures[f"die-{number}"] = _same_in_both(partial(die_face, number))
+    pictures["die-unrolled"] = _same_in_both(unrolled_face)
     pictures["case-file"] = _same_in_both(case_file)
     pictures["card-back"] = _same_in_both(card_back)
     pictures["envelope-closed"] = _same_in_both(partial(envelope, is_open=False))

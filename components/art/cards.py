@@ -1,8 +1,10 @@
-"""The playing cards, 180 x 252, with an ornament at the foot, and the case file of the solution."""
+"""The playing cards, 180 x 252, each with its name at the foot, and the case file of the solution."""
 
 from clueapp.games.clueless.board import PLAN
-from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
+from components.art import classic_geometry
 from components.art.emblems import emblem_mark
+from components.art.lettering import lettered
 from components.art.palette import NIGHT, SUSPECT_COLOURS, SUSPECT_INKS
 from components.art.portraits import portrait_mark
 from components.art.rooms import draw_room
@@ -25,8 +27,18 @@ def card_face(name: str) -> str:
     elif name in WEAPONS:
         picture, accent = _weapon(name), "#6c7682"
     else:
-        picture, accent = _room(name), DECOR[name].floor
-    return document(CARD_WIDTH, CARD_HEIGHT, _frame(accent) + picture + _edges())
+        picture, accent = _room(name) + _nine_rooms(name), DECOR[name].floor
+    return _card(name, picture, accent)
+
+
+def mansion_card(room: str) -> str:
+    """The face of a room card of Classic Clue: its plan is the mansion's."""
+    return _card(room, _room(room) + _mansion(room), DECOR[room].floor)
+
+
+def _card(name: str, picture: str, accent: str) -> str:
+    label = lettered(title(name), 90, 227, 148, _INK, height=15)
+    return document(CARD_WIDTH, CARD_HEIGHT, _frame(accent) + picture + _edges() + label)
 
 
 def _frame(accent: str) -> str:
@@ -36,8 +48,6 @@ def _frame(accent: str) -> str:
         + rect(12, 206, 156, 5, accent)
         + stroke("M18 243.5H162M28 247H152", _DEEP, 0.9)
         + path("M8 212H12V240H8ZM168 212H172V240H168Z", accent)
-        + stroke("M24 226H66M114 226H156M34 220H70M110 220H146M34 232H70M110 232H146", _DEEP, 1.6)
-        + path("M90 214 104 226 90 238 76 226Z", accent, f'stroke="{_DEEP}" stroke-width="1.6"')
     )
 
 
@@ -84,23 +94,43 @@ def _weapon(name: str) -> str:
 
 
 def _room(name: str) -> str:
-    """The room above, and below it the plan of the house with this room lit."""
+    """The room above; below it is space for the plan of the house with this room lit."""
     scene = (
         f'<svg x="12" y="12" width="156" height="96" viewBox="8 32 220 135.4">{draw_room(name, 236, 236, NIGHT)}</svg>'
     )
     plan = rect(12, 108, 156, 98, "#1d2230") + rect(12, 108, 156, 2, _BRASS)
     rays = "".join(f'<path d="M0 0-9-110H9Z" transform="rotate({turn})"/>' for turn in range(0, 360, 24))
     fan = f'<svg x="12" y="110" width="156" height="96"><g transform="translate(78 48)" fill="#252c3e">{rays}</g></svg>'
+    return scene + plan + fan
+
+
+def _nine_rooms(name: str) -> str:
+    """The plan of Clue-Less."""
     ways = stroke("M54 128H126M54 158H126M54 188H126M54 128V188M90 128V188M126 128V188", _BRASS, 3)
     cells = ""
     for row, names in enumerate(PLAN):
         for column, other in enumerate(names):
-            lit = other == name
-            fill, edge = (NIGHT.light, NIGHT.paper) if lit else ("#3b4358", _DEEP)
-            cells += rect(
-                41 + column * 36, 116.5 + row * 30, 26, 23, fill, f'stroke="{edge}" stroke-width="{2 if lit else 1}"'
-            )
-    return scene + plan + fan + ways + cells
+            x, y = 41 + column * 36, 116.5 + row * 30
+            cells += rect(x, y, 26, 23, *_lit_or_not(is_lit=other == name))
+    return ways + cells
+
+
+def _mansion(name: str) -> str:
+    """The plan of Classic Clue: the rooms in their own shapes around the stairs."""
+    cells = classic_geometry.ROOM_CELLS
+    floors = "".join(
+        path(classic_geometry.outline(cells[room]), fill, edge.replace('width="', 'width="1'))
+        for room in ROOMS
+        for fill, edge in [_lit_or_not(is_lit=room == name)]
+    )
+    stairs = path(classic_geometry.outline(classic_geometry.STAIR_CELLS), _DEEP)
+    return group(floors + stairs, 47.5, 115, 0.085)
+
+
+def _lit_or_not(*, is_lit: bool) -> tuple[str, str]:
+    """How a room of a plan is filled and edged."""
+    fill, edge, width = (NIGHT.light, NIGHT.paper, 2) if is_lit else ("#3b4358", _DEEP, 1)
+    return fill, f'stroke="{edge}" stroke-width="{width}"'
 
 
 def _monogram(colour: str) -> str:

@@ -38,7 +38,7 @@ def _case() -> Markup:
             "eighteen are dealt out, so some may hold one more than others. What you hold cannot be in the case file, "
             "and neither can what you are shown.",
         ),
-        cards((name, title(name)) for name in _EXAMPLE),
+        el("div", cards((name, title(name)) for name in _EXAMPLE), cls="of-classic"),
         aside("For instance: Colonel Mustard, with the Revolver, in the Billiard Room."),
     )
 

@@ -53,12 +53,16 @@
     "hide": (node) => hide(node.closest("[data-hideable]")),
     "sheet": (node) => showSheet(root.dataset.sheet === node.dataset.sheet ? "" : node.dataset.sheet),
     "step": (node) => step(node),
+    "unfold": (node) => fold(node.dataset.fold),
+    "fold": () => fold(null),
   };
   let awaitsLetter = false;
   const leave = (node) => { node.blur(); focused = null; };
   const click = (event, emit) => {
-    const node = event.target.closest("[data-act],[data-local]");
-    if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
+    const node = event.target.closest("[data-act],[data-local]") ?? beneath(event, "[data-act]");
+    if (!node) return explain(event);
+    if (node.getAttribute("aria-disabled") === "true") return refuse(node.dataset.refusal);
+    if (node.disabled || node.tagName === "FORM") return;
     // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
     // But a click that brings a "maybe" waits for its letter, for one.
     awaitsLetter = Boolean(event.detail) && node.dataset.mark === "maybe";
@@ -151,6 +155,80 @@
     if (node) emit({ ...message(node), value: node.value });
   };
 
+  // A piece on the board hides nothing of the place that it stands on.
+  const beneath = (event, what) => event.target.closest(".board")
+    && document.elementsFromPoint(event.clientX, event.clientY).map((each) => each.closest(what)).find(Boolean);
+
+  // What cannot be done is answered with its reason: in the prompt, with a small shake of it and of one's pawn.
+  let reason = null;
+  const refuse = (why) => {
+    const place = document.querySelector("[data-reason]");
+    if (!why || !place) return;
+    if (place.textContent !== why) place.textContent = why;
+    clearTimeout(reason);
+    reason = setTimeout(() => { place.textContent = ""; }, 5000);
+    if (calm.matches) return;
+    for (const node of [place.closest(".prompt-body"), document.querySelector(`[data-testid="token-${place.dataset.reason}"]`)]) {
+      node?.animate({ translate: ["0", "-5px", "5px", "-3px", "3px", "0"] }, 320);
+    }
+  };
+  // A place of the board that is not lit says why, where the prompt knows: [data-no-way=PLACE], or one for all the others.
+  const explain = (event) => {
+    if (!event.target.closest(".board")) return;
+    const place = beneath(event, "[data-place]")?.dataset.place ?? "";
+    const why = document.querySelector(`[data-no-way="${place}"]`) ?? document.querySelector('[data-no-way=""]');
+    refuse(why?.dataset.refusal);
+  };
+
+  // One question at a time: what is [data-folded] takes the place of what stands before it, and gives it back.
+  let unfolded = null;
+  const fold = (name) => {
+    unfolded = name;
+    showFold();
+    const open = document.querySelector(`[data-folded="${name}"]`);
+    (open?.querySelector("input") ?? document.querySelector("[data-fold]"))?.focus({ preventScroll: true });
+  };
+  const showFold = () => {
+    for (const each of document.querySelectorAll("[data-folded]")) {
+      each.hidden = each.dataset.folded !== unfolded;
+      each.previousElementSibling.hidden = !each.hidden;
+    }
+  };
+
+  // What was chosen in a form with [data-keep] is chosen again when it is drawn anew under the same name.
+  let kept = { name: null, chosen: {} };
+  document.addEventListener("change", ({ target }) => {
+    const name = target.closest?.("form[data-keep]")?.dataset.keep;
+    if (name) kept = { name, chosen: { ...(kept.name === name ? kept.chosen : {}), [target.name]: target.value } };
+  });
+  const keepChoices = () => {
+    for (const form of document.querySelectorAll("form[data-keep]")) {
+      if (!form.isKept && form.dataset.keep === kept.name) {
+        for (const [name, value] of Object.entries(kept.chosen)) form.querySelector(`[name="${name}"][value="${value}"]`).checked = true;
+      }
+      form.isKept = true;
+    }
+  };
+
+  // A button with [data-press-in] presses itself after so many milliseconds, unless a key or a press anywhere stops it.
+  const letBe = (event) => {
+    if (event.repeat) return;
+    for (const button of document.querySelectorAll("[data-press-in]")) button.dataset.stopped = "";
+  };
+  document.addEventListener("keydown", letBe, true);
+  document.addEventListener("pointerdown", letBe, true);
+  const pressByItself = () => {
+    for (const button of document.querySelectorAll("[data-press-in]:not([data-stopped])")) {
+      if (document.hidden || !button.offsetParent || window.socket?.connected === false) { button.due = undefined; continue; }
+      button.due ??= performance.now() + Number(button.dataset.pressIn);
+      const left = Math.max(0, Math.ceil((button.due - performance.now()) / 1000)), text = `${left} s`;
+      const figure = button.querySelector(".left");
+      if (figure.textContent !== text) figure.textContent = text;
+      if (left === 0) { button.dataset.stopped = ""; button.click(); }
+    }
+  };
+  setInterval(pressByItself, 200);
+
   // The menu closes when something in it was chosen, something else was clicked, or Escape was pressed.
   document.addEventListener("click", (event) => {
     for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -183,7 +261,10 @@
     const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const button = [...document.querySelectorAll("[data-keys]")]
       .find((each) => each.dataset.keys.split(" ").includes(key) && each.offsetParent !== null);
-    if (button && !event.repeat) { event.preventDefault(); pressed = event.key; button.click(); }
+    if (event.repeat) return;
+    if (button) { event.preventDefault(); pressed = event.key; button.click(); return; }
+    const why = document.querySelector(`[data-refuses~="${CSS.escape(key)}"]`);
+    if (why) { event.preventDefault(); pressed = event.key; refuse(why.dataset.refusal); }
   });
   const notebookKey = (event) => {
     const cell = event.target.closest("button[data-card]");
@@ -307,8 +388,8 @@
     }
     speak(lines.filter((each) => !announced.includes(each)));
   };
-  // What is told comes after what is seen: while a scene with [data-after] milliseconds comes to its point, news wait.
-  // Nothing waits where motion is reduced or nobody looks.
+  // What is told comes after what is seen: while a scene with [data-after] milliseconds comes to its point, news wait and
+  // whatever is [data-told] is hidden. Nothing waits where motion is reduced or nobody looks.
   const untold = [];
   const sceneLeft = () => {
     const now = performance.now(), isSeen = !calm.matches && !document.hidden;
@@ -321,13 +402,19 @@
     untold.push(go);
     if (untold.length === 1) setTimeout(() => { for (const each of untold.splice(0)) each(); }, wait);
   };
+  const watch = () => {
+    if (root.dataset.watching !== undefined || !sceneLeft()) return;
+    root.dataset.watching = "";
+    afterTheScene(() => { delete root.dataset.watching; });
+  };
   const speak = (lines) => {
     const spoken = document.querySelector("[data-spoken]");
     spoken?.append(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line.textContent })));
     while (spoken?.childElementCount > 10) spoken.firstElementChild.remove();
   };
   const toast = (message, kind) =>
-    window.Quasar?.Notify.create({ message, position: "bottom-left", classes: `toast ${kind}`, timeout: 4500 });
+    window.Quasar?.Notify.create({ message, position: "top", classes: `toast ${kind}`, timeout: 4500, attrs: { role: "status" } });
+  document.addEventListener("click", (event) => event.target.closest(".q-notification.toast")?.classList.add("read"));
   // The tab's title says whose turn it is, and a sound may call.
   let title = null;
   const showTitle = () => {
@@ -371,6 +458,9 @@
   const tidy = () => {
     keepBeside();
     hideAgain();
+    watch();
+    keepChoices();
+    showFold();
     recall();
     hearNews();
     showTitle();
@@ -383,6 +473,7 @@
     showSound();
     stayAtEnd();
     countDown();
+    pressByItself();
   };
   new MutationObserver(tidy).observe(document, { childList: true, subtree: true });
 

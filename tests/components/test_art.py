@@ -1,5 +1,6 @@
 """The drawn world: every picture is well formed, small and complete, and nothing on the board overlaps."""
 
+import re
 from itertools import product
 from xml.etree import ElementTree
 
@@ -7,8 +8,9 @@ import pytest
 
 from clueapp.games.clueless.board import PASSAGES
 from clueapp.games.mystery.cards import ROOMS as ROOM_CARDS
-from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
+from clueapp.games.mystery.cards import SUSPECTS, WEAPONS, title
 from components.art import ART, picture
+from components.art.classic_geometry import ROOM_CELLS, outline
 from components.art.geometry import (
     HALLWAYS,
     HOMES,
@@ -25,6 +27,7 @@ from components.art.geometry import (
     weapon_spots,
 )
 from components.art.icons import ICON_NAMES, icon
+from components.art.lettering import lettered
 from components.art.palette import (
     DAY,
     NIGHT,
@@ -50,7 +53,9 @@ def budget(name: str) -> int:
         return 40_000
     if name == "studio":
         return 8_000
-    return 8_000 if name.startswith(("portrait-", "face-", "card-")) else 5_000
+    if name.startswith(("card-", "classic-card-")):
+        return 8_500
+    return 8_000 if name.startswith(("portrait-", "face-")) else 5_000
 
 
 @THEMES
@@ -78,14 +83,31 @@ def _references(root: ElementTree.Element) -> set[str]:
 
 def test_every_name_is_drawn() -> None:
     expected = {"board-clueless", "house", "logo", "favicon", "card-back", "envelope-closed", "envelope-open"}
-    expected |= {"board-classic", "case-file", *(f"die-{number}" for number in range(1, 7))}
+    expected |= {"board-classic", "case-file", "die-unrolled", *(f"die-{number}" for number in range(1, 7))}
     expected |= {f"{kind}-{suspect}" for kind in ("portrait", "face", "emblem", "token") for suspect in SUSPECTS}
     expected |= {f"{kind}-{seat}" for kind in ("portrait", "face", "emblem") for seat in ("P1", "P2")}
     expected |= {"studio", "buzzer", *(f"chip-{value}" for value in (1, 5, 10, 25, 50, 100))}
     expected |= {f"weapon-{weapon}" for weapon in WEAPONS}
     expected |= {f"card-{card}" for card in (*SUSPECTS, *WEAPONS, *ROOM_CARDS)}
+    expected |= {f"classic-card-{room}" for room in ROOM_CARDS}
     expected |= {f"game-{game}" for game in ("clueless", "classic", "codenames", "trivia")}
     assert set(ART) == expected
+
+
+@pytest.mark.parametrize("room", ROOM_CARDS)
+def test_a_room_card_of_classic_has_the_plan_of_the_mansion(room: str) -> None:
+    mansion, nine_rooms = picture(f"classic-card-{room}", NIGHT), picture(f"card-{room}", NIGHT)
+    assert outline(ROOM_CELLS[room]) in mansion
+    assert outline(ROOM_CELLS[room]) not in nine_rooms
+
+
+@pytest.mark.parametrize("words", [title(card) for card in (*SUSPECTS, *WEAPONS, *ROOM_CARDS)])
+def test_every_name_can_be_lettered_within_its_card(words: str) -> None:
+    drawn = lettered(words, 90, 227, 148, NIGHT.ink)
+    assert drawn.count("<path") == len(words.replace(" ", ""))
+    left = re.search(r"translate\(([\d.]+)", drawn)
+    assert left is not None
+    assert float(left[1]) >= 90 - 148 / 2
 
 
 def test_an_unknown_picture_is_a_key_error() -> None:

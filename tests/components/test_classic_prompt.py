@@ -35,6 +35,15 @@ def keys(html: str) -> set[str]:
     return {key for found in re.findall(r'data-keys="([^"]*)"', html) for key in found.split()}
 
 
+def reasons(html: str) -> set[str]:
+    """Why keys and places are of no use: "key: reason"."""
+    keys = re.findall(r'data-refuses="([^"]*)" data-refusal="([^"]*)"', html)
+    places = re.findall(r'data-no-way="([^"]*)" data-refusal="([^"]*)"', html)
+    return {f"{key}: {why}" for each, why in keys for key in each.split()} | {
+        f"{place or 'elsewhere'}: {why}" for place, why in places
+    }
+
+
 def pad(at: AtTable) -> dict[str, str]:
     """What each button of the pad is called, by its direction."""
     buttons = re.findall(r"<button[^>]*action-step-[^>]*>", prompt(at, "scarlet"))
@@ -156,15 +165,32 @@ def test_with_no_steps_left_a_step_can_still_be_asked_for_and_is_answered_by_the
     assert "disabled" not in mine
 
 
-@pytest.mark.req("P-3.2")
-def test_with_steps_left_a_way_that_is_not_open_cannot_be_clicked() -> None:
-    t = classic_table()
+@pytest.mark.req("P-3.2", "P-10.2")
+def test_with_steps_left_a_way_that_is_not_open_says_why_and_sends_nothing() -> None:
+    t = classic_table().place("plum", "1,16")
     t.seat("scarlet").rolls(2, 1)
-    closed = [
-        each for each in re.findall(r"<button[^>]*action-step-[^>]*>", prompt(t, "scarlet")) if "not open" in each
-    ]
-    assert closed
-    assert all(" disabled" in each for each in closed)
+    buttons = re.findall(r"<button[^>]*action-step-[^>]*>", prompt(t, "scarlet"))
+    found = [re.search(r'data-refusal="([^"]*)"', each) for each in buttons]
+    wall, taken = "There is a wall.", "Somebody stands on that square."
+    assert [each[1] if each else "" for each in found] == [wall, wall, taken, wall]
+    assert all('aria-disabled="true"' in each for each in buttons)
+    t = classic_table().place("scarlet", "hall").place("mustard", "4,8")
+    t.seat("scarlet").rolls(2, 1)
+    assert pad(t)["up"] == "Step up: There is no door on that side."
+    assert pad(t)["left"] == "Step left: That door is blocked: somebody stands before it."
+
+
+@pytest.mark.req("P-3.2", "P-10.2")
+def test_before_the_roll_keys_and_squares_answer_with_what_comes_first() -> None:
+    t = classic_table()
+    assert reasons(prompt(t, "scarlet")) == {
+        *(f"{key}: Roll the dice first." for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", *"wasd")),
+        "p: There is no secret passage here.",
+        "elsewhere: Roll the dice first.",
+    }
+    assert reasons(prompt(t, "mustard")) == set()
+    t.place("scarlet", "kitchen")
+    assert "p: There is no secret passage here." not in reasons(prompt(t, "scarlet"))
 
 
 @pytest.mark.req("D-3.7", "D-3.9")
@@ -184,7 +210,7 @@ def test_a_side_with_two_open_doors_is_open_and_says_that_one_is_to_be_chosen(
     t = classic_table().place("scarlet", room)
     scarlet = t.seat("scarlet").rolls(1, 1)
     assert pad(t)[side] == f"Step {side}: two doors, choose one"
-    assert sum(name.endswith(": not open") for name in pad(t).values()) == prompt(t, "scarlet").count(" closed")
+    assert sum(": There is no door" in name for name in pad(t).values()) == prompt(t, "scarlet").count(" closed")
     scarlet.is_refused("which_door").steps(side)
     t.place("plum", before)
     assert pad(t)[side] == f"Step {side}"
@@ -212,7 +238,15 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     assert "Your turn: suggest, roll or pass" in words(mine)
     theirs = words(prompt(t, "white"))
     assert "Bob is to suggest or roll They suggest, roll the dice, take the secret passage or pass." in theirs
-    assert {"roll", "passage", "suggest", "end-turn", "accuse"} == offers(mine)
+    assert {"roll", "passage", "suggest-here", "suggest-back", "suggest", "end-turn", "accuse"} == offers(mine)
+
+    # One question at a time, and one main button in each.
+    first, then = re.split(r'<div data-folded="suggest-2" hidden>', mine)
+    assert {"roll", "passage", "suggest-here", "end-turn", "accuse"} == offers(first)
+    assert {"suggest", "suggest-back"} == offers(then)
+    assert re.findall(r'class="button primary[^>]*action-([a-z-]*)', first) == ["suggest-here"]
+    assert re.findall(r'class="button primary[^>]*action-([a-z-]*)', then) == ["suggest"]
+    assert "In the Lounge: who, and with what?" in words(then)
 
 
 @pytest.mark.req("D-5.1", "D-5.2")
@@ -228,7 +262,10 @@ def test_the_end_quotes_the_accusation() -> None:
 def test_dice_show_the_roll_to_all_and_can_be_clicked_by_the_one_who_is_to_roll() -> None:
     t = classic_table()
     assert 'data-act="ROLL"' in dice.draw(table_of(t), can_roll=True, tumbles=False)
-    assert "data-act" not in dice.draw(table_of(t), can_roll=False, tumbles=False)
+    resting = dice.draw(table_of(t), can_roll=False, tumbles=False)
+    assert "data-act" not in resting
+    assert resting.count("die-unrolled") == 2
+    assert not re.search(r"die-\d\.svg", resting)  # no numbers before there is a roll
     t.seat("scarlet").rolls(2, 5)
     rolled = dice.draw(table_of(t), can_roll=False, tumbles=True)
     assert "shows-2" in rolled

@@ -11,7 +11,7 @@ from clueapp.rooms import commands as c
 from clueapp.rooms.clock import SystemClock
 from clueapp.store import StoreFailed
 from tests.rooms.clock import ManualClock, settle
-from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
+from tests.rooms.parlour import Parlour, Person, events, log_of, replayed, snapshot
 
 
 @pytest.mark.req("P-7.1")
@@ -148,6 +148,22 @@ async def test_the_machines_clock_rings_and_can_be_silenced() -> None:
     clock.ring_at(clock.now() - 1_000, lambda: pytest.fail("it was cancelled")).cancel()
     clock.ring_at(clock.now() - 1_000, rung.set)
     await asyncio.wait_for(rung.wait(), 5)
+
+
+@pytest.mark.req("P-3.2", "P-7.2")
+async def test_what_was_meant_for_one_turn_does_nothing_in_another(parlour: Parlour, clock: ManualClock) -> None:
+    _, mover = await about_to_end_a_turn(parlour)
+    number = mover.table.game.turn_number(mover.table.view.public)  # type: ignore[union-attr]
+    before = snapshot(mover.room)
+    await mover.handle.send(EndTurn(), turn=number - 1)
+    assert snapshot(mover.room) == before
+    await mover.handle.send(EndTurn(), turn=number)
+    assert not mover.table.is_your_turn
+
+    # A second page that presses too is not refused, and the next player keeps their turn.
+    before = snapshot(mover.room)
+    await mover.handle.send(EndTurn(), turn=number)
+    assert snapshot(mover.room) == before
 
 
 async def about_to_end_a_turn(parlour: Parlour) -> tuple[list[Person], Person]:

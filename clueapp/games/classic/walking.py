@@ -39,6 +39,17 @@ def step(draft: ClassicDraft, seat: str, direction: str) -> None:
     draft.announce(Walked(seat, here, (to,)))
 
 
+def why_no_step(table: ClassicTable, direction: str) -> str:
+    """Why a step in this direction would be refused, in words; nothing if it can be taken."""
+    here = table.positions[table.turn]
+    try:
+        stroll = _stroll(table)
+        _place_outside(table, here, direction) if here in ROOMS else _place_beside(table, stroll, here, direction)
+    except IllegalAction as refusal:
+        return refusal.message
+    return ""
+
+
 def _place_beside(table: ClassicTable, stroll: Stroll, here: str, direction: str) -> str:
     to = next((place for way, place in STEPS[here].items() if way == direction), None)
     if to is None:

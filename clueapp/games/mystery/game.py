@@ -229,6 +229,9 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
     def phase(self, public: T) -> str:
         return public.phase
 
+    def turn_number(self, public: T) -> int:
+        return public.turn_number
+
     def awaits(self, public: T) -> frozenset[str]:
         if public.phase == "disprove":
             asked = public.inquiry.asked if public.inquiry else None

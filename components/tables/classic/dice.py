@@ -11,25 +11,26 @@ from components.art.dice import FACES
 from components.html import el, join
 from components.pictures import image
 
-_AT_REST = (6, 1)
+_TUMBLE = 1_250
+"""Milliseconds until both dice lie still."""
 
 
 def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     """Two dice; those of the player who is to roll can be clicked."""
     stroll = public.stroll
-    faces = stroll.dice if stroll else _AT_REST
     state = "rolled" if stroll else "ready" if can_roll else "resting"
-    words = f"{faces[0]} and {faces[1]}" if stroll else "The dice"
-    cubes = join(*(_die(face, at) for at, face in enumerate(faces)))
-    kind = f"dice {state}{' tumbling' if tumbles and stroll else ''}"
+    words = f"{stroll.dice[0]} and {stroll.dice[1]}" if stroll else "The dice"
+    cubes = join(*(_die(face, at) for at, face in enumerate(stroll.dice if stroll else (None, None))))
+    tumbling = tumbles and stroll is not None
+    rolled = f"{stroll.dice[0]} {stroll.dice[1]}" if stroll else None
     more: dict[str, str] = {"title": "Roll dice"} if can_roll else {}
     return el(
         "div",
         cubes,
-        cls=kind,
+        cls=f"dice {state}{' tumbling' if tumbling else ''}",
         testid="dice",
         act="ROLL" if can_roll else None,
-        data={"turn": public.turn_number, "faces": f"{faces[0]} {faces[1]}" if stroll else None},
+        data={"turn": public.turn_number, "faces": rolled, "after": _TUMBLE if tumbling else None},
         role="img",
         aria_label=words,
         more=more,
@@ -37,7 +38,10 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
 
 
 @cache
-def _die(face: int, number: int) -> Markup:
+def _die(face: int | None, number: int) -> Markup:
+    """A cube that shows one of its faces; before it is rolled it has no numbers to show."""
+    if face is None:
+        return el("span", image("die-unrolled"), cls=f"die die-{number}")
     sides = join(*(el("i", image(f"die-{each}"), cls=f"side-{each}") for each in FACES))
     return el("span", el("span", sides, cls=f"cube shows-{face}"), cls=f"die die-{number}")
 
@@ -47,4 +51,5 @@ def draw_count(public: ClassicTable) -> Markup:
     stroll = public.stroll
     if stroll is None or public.phase != "move":
         return Markup("")
-    return el("span", el("b", str(stroll.steps_left)), f" of {sum(stroll.dice)} left", testid="steps-left")
+    words = join(el("b", str(stroll.steps_left)), f" of {sum(stroll.dice)} left")
+    return el("span", words, testid="steps-left", data={"told": not stroll.legs})

@@ -11,18 +11,22 @@ from clueapp.games.classic.actions import Passage, Roll, TakeBack, Walk
 from clueapp.games.classic.board import DOORS_OF, PASSAGES, Door
 from clueapp.games.classic.plan import Direction
 from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.walking import why_no_step
 from clueapp.games.mystery.actions import EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, the, title
 from clueapp.games.mystery.table import SET_UP_PHASES
 from clueapp.rooms.view import TableView
-from components.html import button, el, join
+from components.html import button, cap, el, join
 from components.pictures import icon
 from components.tables.classic import setup
 from components.tables.mystery.prompt import (
+    STEP_KEYS,
     Prompt,
     Words,
     accuse_button,
     name_of,
+    no_keys,
+    no_way,
     suggest_button,
     suggest_form,
 )
@@ -69,7 +73,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         text = f"Your turn: {left} step{'' if left == 1 else 's'} left"
         if not public.reach:
             return text, f"{rolled} Every way is blocked: you can only end your turn."
-        return text, f"{rolled} Click a lit square or room, or step with the arrows."
+        return text, f"{rolled} Choose a lit square or room, or step with the arrows."
 
     # Choices
     def shown_to_others(self, public: ClassicTable) -> Markup:
@@ -81,24 +85,58 @@ class ClassicPrompt(Prompt[ClassicTable]):
             return setup.choices(public)
         if menu.form(Show) or public.phase == "end":
             return super().choices(table, public)
+        can_suggest = menu.form(Suggest) is not None
         ends = _ends(
             can_take_back=menu.form(TakeBack) is not None,
             is_start=public.is_at_start_of_turn,
-            can_suggest=menu.form(Suggest) is not None,
+            is_done=not can_suggest and not menu.form(Roll) and not menu.form(Walk),
+            can_suggest=can_suggest and not public.is_at_start_of_turn,
             can_end=menu.form(EndTurn) is not None,
         )
-        moves = self.move_choices(table, public) if public.phase == "move" else None
-        return join(moves, suggest_form(ends) if menu.form(Suggest) else el("div", ends, cls="ends"))
+        if can_suggest and not public.is_at_start_of_turn:
+            return suggest_form(table, ends)
+        moves = join(self.move_choices(table, public), el("div", ends, cls="ends"))
+        return _one_by_one(table, public, moves) if can_suggest else moves
 
     def move_choices(self, table: TableView, public: ClassicTable) -> Markup:
         here = public.positions[public.turn]
         if table.menu.form(Roll):
-            return _beginnings(here if table.menu.form(Passage) else "")
+            passage = here if table.menu.form(Passage) else ""
+            return _beginnings(passage, is_main=not table.menu.form(Suggest))
         ways = _ways(here, public.reach if table.menu.form(Walk) else {})
         has_steps = public.stroll is not None and public.stroll.steps_left > 0
         steps = (_step(way, _state(way, public), has_steps=has_steps) for way in _STEPS)
         pad = el("div", *steps, cls="pad", role="group")
         return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
+
+    def refusals(self, table: TableView, public: ClassicTable) -> Markup:
+        if public.is_at_start_of_turn:
+            first = "Roll the dice first."
+            passage = None if table.menu.form(Passage) else no_keys("p", "There is no secret passage here.")
+            return join(no_keys(STEP_KEYS, first), no_way(first), passage)
+        return super().refusals(table, public)
+
+    def is_rolled(self, public: ClassicTable) -> bool:
+        """The walk that a roll begins: as soon as a step was made, the dice have long come to rest."""
+        return public.phase == "move" and public.stroll is not None and not public.stroll.legs
+
+
+def _one_by_one(table: TableView, public: ClassicTable, moves: Markup) -> Markup:
+    """First what to do; and whoever chooses to suggest is then asked whom and with what, and may still go back."""
+    fold = f"suggest-{public.turn_number}"
+    here = the(public.positions[public.turn])
+    suggest = button(
+        join(icon("question"), "Suggest here", cap("S")),
+        kind="primary wide",
+        testid="action-suggest-here",
+        keys="s",
+        data={"local": "unfold", "fold": fold},
+        aria_expanded="false",
+    )
+    back = button(join("Back", cap("Esc")), testid="action-suggest-back", keys="Escape", data={"local": "fold"})
+    question = el("p", f"In {here}: who, and with what?", cls="fold-question")
+    form = join(question, suggest_form(table, join(back, suggest_button())))
+    return join(el("div", suggest, moves, cls="fold-first"), el("div", form, hidden=True, data={"folded": fold}))
 
 
 def _start_words(public: ClassicTable) -> Words:
@@ -121,16 +159,20 @@ def _move_of(name: str, public: ClassicTable) -> Words:
         text = f"{name} is to {'suggest or ' if suggest else ''}roll"
         return text, f"They {suggest}roll the dice{passage} or pass."
     rolled, left = sum(public.stroll.dice), public.stroll.steps_left
-    return f"{name} has rolled {rolled}", f"{left} step{'' if left == 1 else 's'} left. Watch where they go."
+    return f"{name} has rolled {rolled}", f"{left} step{'' if left == 1 else 's'} left." if left else "No steps left."
 
 
 @cache
-def _beginnings(passage_from: str) -> Markup:
-    roll = button(join(icon("dice"), "Roll dice"), act="ROLL", kind="primary wide", testid="action-roll", keys="r")
+def _beginnings(passage_from: str, *, is_main: bool) -> Markup:
+    kind = "primary wide" if is_main else "wide"
+    roll = button(join(icon("dice"), "Roll dice", cap("R")), act="ROLL", kind=kind, testid="action-roll", keys="r")
     if not passage_from:
         return roll
-    words = join(icon("stairs"), f"Secret passage to {the(PASSAGES[passage_from])}")
+    words = join(icon("stairs"), f"Passage to {the(PASSAGES[passage_from])}", cap("P"))
     return join(roll, button(words, act="PASSAGE", kind="wide", testid="action-passage", keys="p"))
+
+
+_TWO_DOORS = "two doors, choose one"
 
 
 def _state(direction: Direction, public: ClassicTable) -> str:
@@ -139,22 +181,24 @@ def _state(direction: Direction, public: ClassicTable) -> str:
         return ""
     doors = DOORS_OF.get(public.positions[public.turn], ())
     is_unclear = sum(door.outward == direction and door.square in public.reach for door in doors) > 1
-    return "two doors, choose one" if is_unclear else "not open"
+    return _TWO_DOORS if is_unclear else why_no_step(public, direction) or "not open"
 
 
 @cache
 def _step(direction: Direction, state: str, *, has_steps: bool) -> Markup:
     """One too many can be asked for, and so can one through either of two doors: the answer says what to do."""
     picture, keys = _STEPS[direction]
+    is_closed = state not in ("", _TWO_DOORS)
     return button(
         icon(picture),
         act="STEP",
         sends={"direction": direction},
-        kind=f"foot {direction}{' closed' if state == 'not open' else ''}",
+        data={"refusal": state} if is_closed and has_steps else None,
+        kind=f"foot {direction}{' closed' if is_closed else ''}",
         testid=f"action-step-{direction}",
         keys=keys,
         aria_label=f"Step {direction}{state and f': {state}'}",
-        disabled=has_steps and state == "not open",
+        aria_disabled="true" if is_closed and has_steps else None,
     )
 
 
@@ -189,21 +233,21 @@ def _leave(door: Door) -> Markup:
 
 
 @cache
-def _ends(*, can_take_back: bool, is_start: bool, can_suggest: bool, can_end: bool) -> Markup:
+def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bool, can_end: bool) -> Markup:
     back = button(
-        icon("undo"),
+        join(icon("undo"), cap("Z")),
         act="TAKE_BACK",
         testid="action-take-back",
         keys="z",
         kind="undo",
-        title="Take back (z)",
+        title="Take back the last step or walk",
         aria_label="Take back the last step or walk",
     )
     end = button(
-        "Pass" if is_start else "End turn",
+        join("Pass" if is_start else "End turn", cap("X")),
         act="END_TURN",
         testid="action-end-turn",
-        kind="plain" if is_start or can_suggest else "primary",
+        kind="primary" if is_done else "plain",
         keys="x",
     )
     return join(

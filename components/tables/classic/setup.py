@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from clueapp.games.classic.table import GROUPS, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, the, title
-from components.html import button, el, join
+from components.html import button, cap, el, join
 from components.pictures import icon, image
 from components.tables.mystery.prompt import Words
 
@@ -25,11 +25,14 @@ def words_for_leader(public: ClassicTable) -> Words:
             left = len(GROUPS) - len(public.drawn)
             return (
                 f"Sort cards: {left} to draw",
-                "Drag the top card of each group onto the envelope on the stairs, or click the group.",
+                "Drag the top card of each group onto the envelope on the stairs, or choose the group.",
             )
         case "deal":
             return "Shuffle cards", "The case file is sealed. The other cards are shuffled and dealt out."
-    return "Assign notebook", "Everybody has a notebook beside their cards. Check off your own cards, then begin."
+    own = (
+        "Check off your own cards, then begin." if public.notebook == "hand" else "Your own cards are marked in yours."
+    )
+    return "Assign notebook", f"Everybody has a notebook now. {own}"
 
 
 def words_for_watchers(public: ClassicTable, leader: str) -> Words:
@@ -40,7 +43,9 @@ def words_for_watchers(public: ClassicTable, leader: str) -> Words:
             return f"{leader} fills the case file", "One card of each group goes in unseen. Nobody knows which."
         case "deal":
             return f"{leader} deals the cards", "All that is not in the case file is shuffled and dealt out."
-    return f"{leader} begins the game", "Check off your own cards in your notebook; it is open now."
+    is_by_hand = public.notebook == "hand"
+    own = "Check off your own cards in it." if is_by_hand else "Your own cards are marked in it already."
+    return f"{leader} begins the game", f"You have your notebook now. {own}"
 
 
 def progress(public: ClassicTable) -> Markup:
@@ -80,10 +85,14 @@ def _step(public: ClassicTable) -> Markup:
             return join(_piles(public.drawn, is_open=True), _ends())
         case "deal":
             deal = button(
-                join(icon("cards"), "Shuffle and deal"), act="DEAL", kind="primary", testid="action-deal", keys="d"
+                join(icon("cards"), "Shuffle and deal", cap("D")),
+                act="DEAL",
+                kind="primary",
+                testid="action-deal",
+                keys="d",
             )
             return join(_piles(public.drawn, is_open=False), _ends(deal))
-    begin = button("Begin the game", act="BEGIN", kind="primary", testid="action-begin", keys="b")
+    begin = button(join("Begin the game", cap("B")), act="BEGIN", kind="primary", testid="action-begin", keys="b")
     return _ends(begin)
 
 
@@ -159,7 +168,7 @@ def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
     left = f"{size - is_drawn} cards"
     label = join(el("b", name), el("small", "One is in the file" if is_drawn else left))
     send = button(
-        label,
+        join(label, cap(str(number))),
         act="DRAW_CASE_FILE",
         sends={"group": group},
         keys=str(number),

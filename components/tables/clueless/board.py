@@ -100,7 +100,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         "rx": 6,
     }
     words = place_in_words(place)
-    calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", more=box)
+    calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", data={"place": place}, more=box)
     light = el(
         "rect",
         el("title", f"Go to {words}"),

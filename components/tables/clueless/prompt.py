@@ -6,13 +6,13 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.clueless.board import WAYS, Direction
+from clueapp.games.clueless.board import HOMES, WAYS, Direction
 from clueapp.games.clueless.game import Move, Stay, place_in_words
 from clueapp.games.mystery.table import Table
 from clueapp.rooms.view import TableView
-from components.html import button, el, join
+from components.html import button, cap, el, join
 from components.pictures import icon
-from components.tables.mystery.prompt import Prompt, Words
+from components.tables.mystery.prompt import Prompt, Words, no_keys, no_way
 
 _KEYS: dict[Direction, tuple[str, str]] = {
     "north": ("arrow_n", "ArrowUp w"),
@@ -23,13 +23,16 @@ _KEYS: dict[Direction, tuple[str, str]] = {
 }
 
 
+_HOMES = frozenset(home for home, _, _ in HOMES.values())
+
+
 class CluelessPrompt(Prompt[Table]):
     """One step a turn."""
 
     def move_words(self, public: Table) -> Words:
         if public.must_move(public.turn):
-            return "Your turn: move", "Choose a direction, or click a lit place on the board."
-        return "Your turn: move or stay", "A suggestion moved you here, so you may stay."
+            return "Your turn: move", "Choose a direction, or a lit place on the board."
+        return "Your turn: move or stay", "A suggestion brought you here, so you may stay."
 
     def move_choices(self, table: TableView, public: Table) -> Markup:
         """A button for each direction in which there is a way now, and one to stay where that is allowed."""
@@ -40,12 +43,46 @@ class CluelessPrompt(Prompt[Table]):
         stay = button("Stay here", act="STAY", testid="action-stay", kind="plain wide") if can_stay else None
         return join(el("div", *moves, cls="moves"), stay)
 
+    def refusals(self, table: TableView, public: Table) -> Markup:
+        """Where there is no way, or somebody in it; for keys, and for places of the board that are not lit."""
+        if public.phase != "move":
+            return super().refusals(table, public)
+        here = public.positions[public.turn]
+        ways, open_places = WAYS[here], table.menu.choices(Move, "to")
+        missing = [no_keys(_KEYS[way][1], _no_way_from(here, way)) for way in _KEYS if way not in ways]
+        taken = {way: place for way, place in ways.items() if place not in open_places}
+        return join(
+            *missing,
+            *(no_keys(_KEYS[way][1], _TAKEN) for way in taken),
+            *(no_way(_TAKEN, place) for place in taken.values()),
+            no_way("You are there already.", here),
+            no_way(f"You cannot go there in one step from {_here(here)}."),
+        )
+
+
+_TAKEN = "Somebody is in that hallway."
+
+
+def _no_way_from(here: str, direction: Direction) -> str:
+    """Why a direction is of no use.
+
+    >>> _no_way_from("library", "west"), _no_way_from("hall", "passage")
+    ('There is no way west from the Library.', 'There is no secret passage from the Hall.')
+    """
+    way = "secret passage" if direction == "passage" else f"way {direction}"
+    return f"There is no {way} from {_here(here)}."
+
+
+def _here(place: str) -> str:
+    return "your home space" if place in _HOMES else place_in_words(place)
+
 
 @cache
 def _move(direction: Direction, place: str) -> Markup:
     picture, keys = _KEYS[direction]
     heading = "Secret passage" if direction == "passage" else direction.capitalize()
-    label = join(icon(picture), el("span", el("b", heading), el("span", _short(place)), cls="move-words"))
+    words = el("span", el("b", heading), el("span", _short(place)), cls="move-words")
+    label = join(icon(picture), words, cap(keys.split()[-1].upper()))
     return button(
         label,
         act="MOVE",

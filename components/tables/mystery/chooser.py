@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title
-from components.html import el, join
+from components.html import el
 from components.pictures import image
+from components.tables.mystery.known import Known, badge
 
 _GROUPS = {"suspect": SUSPECTS, "weapon": WEAPONS, "room": ROOMS}
 _PICTURES = {"suspect": "token", "weapon": "weapon", "room": "card"}
+NOTHING_KNOWN: Mapping[str, Known] = MappingProxyType({})
 
 
-@cache
-def chooser(group: str, question: str, *, prefix: str) -> Markup:
-    """The cards of a group; the form sends the chosen one's name under the group's."""
-    options = join(*(_option(group, card, prefix) for card in _GROUPS[group]))
-    return el("fieldset", el("legend", question), options, cls=f"chooser {group}", role="radiogroup")
+def chooser(group: str, question: str, *, prefix: str, facts: Mapping[str, Known] = NOTHING_KNOWN) -> Markup:
+    """The cards of a group, each with what is known of it; the form sends the chosen one's name under the group's."""
+    options = (_option(group, card, prefix, facts.get(card)) for card in _GROUPS[group])
+    return el("fieldset", el("legend", question), *options, cls=f"chooser {group}", role="radiogroup")
 
 
-def _option(group: str, card: str, prefix: str) -> Markup:
+@lru_cache(maxsize=1_024)
+def _option(group: str, card: str, prefix: str, fact: Known | None) -> Markup:
     radio = el("input", type="radio", name=group, value=card, required=True, testid=f"{prefix}-{card}")
-    return el("label", radio, image(f"{_PICTURES[group]}-{card}"), el("span", short_title(card)), cls=f"choice {card}")
+    picture = image(f"{_PICTURES[group]}-{card}")
+    return el(
+        "label",
+        radio,
+        picture,
+        el("span", short_title(card), cls="choice-name"),
+        badge(fact),
+        cls=f"choice {card}{' known' if fact else ''}",
+    )

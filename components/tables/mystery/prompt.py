@@ -1,25 +1,33 @@
-"""The prompt: who is to act and what about; to the one who must act, exactly the legal choices."""
+"""The prompt: who is to act and what about; to the one who must act, exactly the legal choices.
+
+It asks one question at a time, has one main button, and says why something cannot be done that was asked for.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from functools import cache
 from typing import Generic
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
-from clueapp.games.mystery.cards import the, title
+from clueapp.games.mystery.cards import ROOMS, the, title
 from clueapp.games.mystery.table import T, shown_card
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
-from components.html import button, el, heading, join
+from components.html import Child, button, cap, el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery.chooser import chooser
+from components.tables.mystery.known import Known, known
 from components.tables.mystery.words import called, cast
 
 Words = tuple[str, str]
 """A headline and the sentence below it."""
+STEP_KEYS = "ArrowUp ArrowLeft ArrowDown ArrowRight w a s d"
+_BY_ITSELF = 5_000
+"""Milliseconds after which a turn ends by itself in which nothing is left to do but to accuse."""
 
 
 class Prompt(ABC, Generic[T]):
@@ -48,7 +56,7 @@ class Prompt(ABC, Generic[T]):
                 return self.move_words(public)
             case "suggest":
                 here = the(public.positions[public.turn])
-                return "Your turn: suggest", f"You are in {here}. Who was it, and with what?"
+                return "Your turn: suggest", f"In {here}: who, and with what?"
         return "Your turn: accuse, or end it", _after_inquiry(table, public)
 
     def words_for_others(self, table: TableView, public: T) -> Words:
@@ -56,27 +64,40 @@ class Prompt(ABC, Generic[T]):
         match public.phase:
             case "disprove":
                 asker = "you" if table.view and public.turn == table.view.seat else called(table, public.turn)
-                return f"{actor} must show a card", f"It goes to {asker} alone."
+                return f"{actor} must show a card", f"Only {asker} will see it."
             case "move":
-                return f"{actor} is to move", "Watch where they go."
+                return f"{actor} is to move", "They choose where to go."
             case "suggest":
-                return f"{actor} may suggest", "Who was it, and with what?"
-        return f"{actor} ends the turn", "They may still accuse."
+                here = the(public.positions[public.turn])
+                return f"{actor} may suggest", f"In {here}: who, and with what?"
+        return f"{actor} is deciding", "They accuse somebody, or end their turn."
 
     def shown_to_others(self, _public: T) -> Markup:
         """What those who wait see below the words."""
         return Markup("")
+
+    def refusals(self, _table: TableView, public: T) -> Markup:
+        """Why keys, and places of the board, are of no use now to the one who must act."""
+        return no_keys(STEP_KEYS, "You have made your move.") if public.phase in ("suggest", "end") else Markup("")
+
+    def ends_by_itself(self, public: T) -> bool:
+        """Whether nothing is left to do in this turn but to accuse, and there is nothing new to think about."""
+        return public.phase == "end" and public.inquiry is None and public.positions[public.turn] not in ROOMS
+
+    def is_rolled(self, _public: T) -> bool:
+        """Whether the words tell of a roll, which is to be seen first."""
+        return False
 
     def choices(self, table: TableView, public: T) -> Markup:
         """The legal choices of the one who must act."""
         menu = table.menu
         if menu.form(Show):
             return cards_to_show(menu.choices(Show, "card"))
-        return join(
-            self.move_choices(table, public) if public.phase == "move" else None,
-            suggest_form(_suggest_ends()) if menu.form(Suggest) else None,
-            _ends(can_end=menu.form(EndTurn) is not None) if menu.form(Accuse) and not menu.form(Suggest) else None,
-        )
+        if menu.form(Suggest):
+            return suggest_form(table, _suggest_ends())
+        moves = self.move_choices(table, public) if public.phase == "move" else None
+        turn = public.turn_number if self.ends_by_itself(public) else None
+        return join(moves, _ends(can_end=menu.form(EndTurn) is not None, turn=turn) if menu.form(Accuse) else None)
 
     # Drawing
     def part(self, table: TableView) -> object:
@@ -85,7 +106,8 @@ class Prompt(ABC, Generic[T]):
         public: T = table.view.public
         seat = table.view.seat
         if table.is_your_turn:
-            return self.public_part(table, public), seat, table.menu, shown_card(table.view)
+            facts = known(table.view) if table.menu.form(Suggest) else None
+            return self.public_part(table, public), seat, table.menu, shown_card(table.view), facts
         return table.once("prompt", lambda: self.public_part(table, public)), seat == public.turn, seat in public.out
 
     def draw(self, table: TableView, now: int) -> Markup:
@@ -100,12 +122,28 @@ class Prompt(ABC, Generic[T]):
         return table.once(kind, lambda: self._draw(table, public, now, self.shown_to_others(public)))
 
     def _draw(self, table: TableView, public: T, now: int, choices: Markup) -> Markup:
-        text, sentence = self._words(table, public)
         acting = next(iter(table.awaited), public.winner)
-        words = el("div", heading(2, text, testid="turn"), el("p", sentence))
-        head = el("div", _portrait(acting) if acting else None, words, cls="prompt-head")
-        yours = " yours" if table.is_your_turn else ""
-        return el("div", head, _clock(table, now), choices, cls=f"prompt-body{yours}")
+        is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
+        head = el("div", _portrait(acting) if acting else None, self._head_words(table, public), cls="prompt-head")
+        below = join(_clock(table, now), _told(choices) if is_rolled else choices)
+        why_not = self.refusals(table, public) if is_yours else None
+        return el("div", head, below, why_not, cls=f"prompt-body{' yours' if is_yours else ''}")
+
+    def _head_words(self, table: TableView, public: T) -> Markup:
+        text, sentence = self._words(table, public)
+        is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
+        is_shown = is_yours and table.view is not None and shown_card(table.view) is not None
+        return el(
+            "div",
+            heading(2, _told(text, "The dice roll …") if is_rolled else text, testid="turn"),
+            el(
+                "p",
+                _told(sentence) if is_rolled or is_shown else sentence,
+                _by_itself() if is_yours and self.ends_by_itself(public) else None,
+            ),
+            el("p", "", cls="why-not", data={"reason": public.turn}) if is_yours else None,
+            cls="prompt-words",
+        )
 
     def _words(self, table: TableView, public: T) -> Words:
         if public.phase == "over":
@@ -115,6 +153,27 @@ class Prompt(ABC, Generic[T]):
         text, sentence = self.words_for_others(table, public)
         seat = table.view.seat if table.view else None
         return text, f"{sentence}{' You are out of the hunt, but you still show cards.' if seat in public.out else ''}"
+
+
+def _told(words: Child, until: str | None = None) -> Markup:
+    """What is told only after it was seen: the page's script hides it while a scene runs; until then it says this."""
+    is_text = not isinstance(words, Markup)
+    return el("span" if is_text else "div", words, cls="told", data={"told": "", "until": until})
+
+
+@cache
+def _by_itself() -> Markup:
+    return el("span", " The turn ends by itself; any key or tap stops that.", cls="by-itself")
+
+
+def no_keys(keys: str, why: str) -> Markup:
+    """Keys that press nothing now, and why."""
+    return el("span", data={"refuses": keys, "refusal": why}, hidden=True)
+
+
+def no_way(why: str, place: str | None = None) -> Markup:
+    """Why one cannot go to this place of the board, or to any that no other reason is given for."""
+    return el("span", data={"no-way": place or "", "refusal": why}, hidden=True)
 
 
 @cache
@@ -131,7 +190,8 @@ def name_of(table: TableView, seat: str) -> str:
 def _after_inquiry(table: TableView, public: T) -> str:
     card = shown_card(table.view) if table.view else None
     if public.inquiry is None:
-        return "Only accuse if you are certain."
+        is_inside = public.positions[public.turn] in ROOMS
+        return "Accuse only if you are certain." if is_inside else "No suggestion outside a room."
     if card is not None and public.inquiry.shown_by:
         return f"{called(table, public.inquiry.shown_by)} showed you {the(card)}."
     return "Nobody could disprove your suggestion."
@@ -156,11 +216,14 @@ def _card_to_show(card: str) -> Markup:
     )
 
 
-@cache
-def suggest_form(ends: Markup) -> Markup:
-    """Who and with what, with the buttons below it."""
-    groups = join(chooser("suspect", "Who?", prefix="suggest"), chooser("weapon", "With what?", prefix="suggest"))
-    return el("form", groups, el("div", ends, cls="ends"), act="SUGGEST", cls="suggest")
+def suggest_form(table: TableView, ends: Markup) -> Markup:
+    """Who and with what, with the buttons below it. What was chosen is kept if it is drawn anew in the same turn."""
+    facts: Mapping[str, Known] = known(table.view) if table.view else {}
+    turn = table.view.public.turn_number if table.view else 0
+    who = chooser("suspect", "Who?", prefix="suggest", facts=facts)
+    what = chooser("weapon", "With what?", prefix="suggest", facts=facts)
+    data = {"keep": f"suggest-{turn}"}
+    return el("form", who, what, el("div", ends, cls="ends"), act="SUGGEST", cls="suggest", data=data)
 
 
 @cache
@@ -170,13 +233,28 @@ def suggest_button() -> Markup:
 
 @cache
 def _suggest_ends() -> Markup:
-    decline = button("No suggestion", act="DECLINE", testid="action-decline", keys="x")
+    decline = button(join("No suggestion", cap("X")), act="DECLINE", testid="action-decline", keys="x")
     return join(accuse_button(), decline, suggest_button())
 
 
 @cache
-def _ends(*, can_end: bool) -> Markup:
-    end = button("End turn", act="END_TURN", testid="action-end-turn", kind="primary", keys="x") if can_end else None
+def _ends(*, can_end: bool, turn: int | None) -> Markup:
+    """The end of a turn; with its number, a turn that ends by itself."""
+    if not can_end:
+        return el("div", accuse_button(), cls="ends")
+    if turn is None:
+        end = button(join("End turn", cap("X")), act="END_TURN", testid="action-end-turn", kind="primary", keys="x")
+        return el("div", accuse_button(), end, cls="ends")
+    left = el("span", f"{_BY_ITSELF // 1000} s", cls="left", aria_hidden="true")
+    end = button(
+        join("End turn", left, cap("X")),
+        act="END_THIS_TURN",
+        sends={"turn": turn},
+        data={"numbers": "turn", "press-in": _BY_ITSELF},
+        testid="action-end-turn",
+        kind="primary",
+        keys="x",
+    )
     return el("div", accuse_button(), end, cls="ends")
 
 

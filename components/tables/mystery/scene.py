@@ -18,6 +18,9 @@ from components.tables.mystery import accusation
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.words import Speech, called, cast
 
+_TURN = 950
+"""Milliseconds until a card that is shown has turned over."""
+
 
 def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
@@ -100,8 +103,10 @@ def _answer(table: TableView, inquiry: Inquiry, seat: str | None, card: str | No
             el("div", image("card-back"), cls="back"),
             el("div", face_up(card, testid=f"shown-{card}"), cls="front"),
             cls="turning",
+            data={"after": _TURN},
         )
-        return el("div", turned, el("p", f"{called(table, inquiry.shown_by)} shows you {the(card)}."), cls="answer")
+        words = el("p", f"{called(table, inquiry.shown_by)} shows you {the(card)}.", data={"told": ""})
+        return el("div", turned, words, cls="answer")
     if inquiry.shown_by:
         secret = f" You showed {the(card)}." if card else ""
         return el("p", f"{called(table, inquiry.shown_by)} has disproved it.{secret}", cls="answer")

@@ -1,0 +1,87 @@
+"""What Clue-Less's prompt says, offers and answers: the room one is in, what one knows, why a way is not open."""
+
+import re
+
+import pytest
+
+from components.tables.clueless.prompt import CluelessPrompt
+from tests.components.mystery_view import seen_by
+from tests.components.test_classic_prompt import offers, reasons, words
+from tests.games.table import AtTable, table
+
+PROMPT = CluelessPrompt()
+HANDS = {"scarlet": ["wrench"], "mustard": ["knife"], "white": ["revolver"]}
+
+
+def prompt(at: AtTable, seat: str | None) -> str:
+    return str(PROMPT.draw(seen_by(at, seat), 0))
+
+
+@pytest.mark.req("C-4.5", "C-6.1", "P-3.2")
+def test_the_form_says_the_room_and_marks_what_one_knows() -> None:
+    t = table("scarlet", "mustard", "white", hands=HANDS).place("scarlet", "hall-study")
+    t.seat("scarlet").marks("revolver", "white", "yes").moves("hall")
+    mine = prompt(t, "scarlet")
+    assert "Your turn: suggest In the Hall: who, and with what?" in words(mine)
+    known = dict(re.findall(r'<label class="choice (\w+) known">.*?known-badge (\w+)', mine))
+    assert known["wrench"] == "yours"
+    assert known["revolver"] == "noted"
+    assert "knife" not in known
+    assert offers(mine) == {"suggest", "decline", "accuse"}
+    assert mine.count("button primary") == 1
+    assert "known" not in prompt(t, "mustard")
+    assert "Ann may suggest In the Hall: who, and with what?" in words(prompt(t, "mustard"))
+
+
+@pytest.mark.req("C-5.3", "P-3.2", "P-10.2")
+def test_a_way_that_is_not_open_has_its_reason() -> None:
+    t = table("scarlet", "mustard", "white").place("scarlet", "library").place("white", "library-study")
+    told = reasons(prompt(t, "scarlet"))
+    assert {"ArrowLeft: There is no way west from the Library.", "a: There is no way west from the Library."} <= told
+    assert {"w: Somebody is in that hallway.", "library-study: Somebody is in that hallway."} <= told
+    assert "p: There is no secret passage from the Library." in told
+    assert "library: You are there already." in told
+    assert "elsewhere: You cannot go there in one step from the Library." in told
+    assert not any(each.startswith(("d:", "s:", "ArrowRight:", "ArrowDown:")) for each in told)
+    assert reasons(prompt(t, "mustard")) == set()
+    t.seat("scarlet").moves("billiard_room-library")
+    assert "d: You have made your move." in reasons(prompt(t, "scarlet"))
+
+
+@pytest.mark.req("C-4.6", "P-3.2")
+def test_a_turn_that_leaves_nothing_but_accusing_ends_by_itself() -> None:
+    t = table("scarlet", "mustard", "white")
+    t.seat("scarlet").moves("hall-lounge")
+    mine = prompt(t, "scarlet")
+    assert offers(mine) == {"end-turn", "accuse"}
+    assert re.search(r'data-act="END_THIS_TURN turn" data-turn="1"[^>]*data-press-in="5000"', mine)
+    assert "The turn ends by itself; any key or tap stops that." in words(mine)
+    assert "Ann is deciding They accuse somebody, or end their turn." in words(prompt(t, "mustard"))
+    assert "by itself" not in prompt(t, "mustard")
+
+
+@pytest.mark.req("C-4.6")
+def test_no_turn_ends_by_itself_when_there_is_something_to_think_about() -> None:
+    t = table("scarlet", "mustard", "white", hands=HANDS).place("scarlet", "hall-study")
+    scarlet = t.seat("scarlet").moves("hall")
+    assert "press-in" not in prompt(t, "scarlet")
+    scarlet.suggests("plum", "knife")
+    t.is_answered()
+    assert 'data-act="END_TURN"' in prompt(t, "scarlet")
+    assert "press-in" not in prompt(t, "scarlet")
+
+
+@pytest.mark.req("C-6.9")
+def test_the_name_of_a_shown_card_waits_until_it_has_turned_over() -> None:
+    t = table("scarlet", "mustard", "white", hands=HANDS).place("scarlet", "hall-study")
+    t.seat("scarlet").moves("hall").suggests("plum", "knife")
+    t.is_answered()
+    mine = prompt(t, "scarlet")
+    assert re.search(r'<span class="told" data-told="">[^<]* showed you [^<]*</span>', mine)
+
+
+@pytest.mark.req("C-4.3", "P-3.2")
+def test_no_word_of_the_prompt_takes_a_mouse_for_granted() -> None:
+    t = table("scarlet", "mustard", "white")
+    assert "Choose a direction, or a lit place on the board." in words(prompt(t, "scarlet"))
+    assert "Ann is to move They choose where to go." in words(prompt(t, "mustard"))
