@@ -60,7 +60,7 @@ def _room_for_weapon(room: str, *, is_free: bool) -> Markup:
 
 @cache
 def _file() -> Markup:
-    data = {"takes": "group", "without": "Drag the top card of a group here, or click on the group."}
+    data = {"takes": "group", "without": "Drag the top card of a group here, or press the group."}
     at = {"x": FILE_LEFT, "y": FILE_TOP, "width": WIDTH, "height": HEIGHT}
     return el("rect", el("title", "Into the case file"), act="DRAW_CASE_FILE", data=data, cls="light place", more=at)
 

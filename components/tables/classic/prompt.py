@@ -69,7 +69,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         text = f"Your turn: {left} step{'' if left == 1 else 's'} left"
         if not public.reach:
             return text, f"{rolled} Every way is blocked: you can only end your turn."
-        return text, f"{rolled} Click a lit square or room, or step with the arrows."
+        return text, f"{rolled} Choose a lit square or room, or step with the arrows."
 
     # Choices
     def shown_to_others(self, public: ClassicTable) -> Markup:

@@ -25,7 +25,7 @@ def words_for_leader(public: ClassicTable) -> Words:
             left = len(GROUPS) - len(public.drawn)
             return (
                 f"Sort cards: {left} to draw",
-                "Drag the top card of each group onto the envelope on the stairs, or click the group.",
+                "Drag the top card of each group onto the envelope on the stairs, or press the group.",
             )
         case "deal":
             return "Shuffle cards", "The case file is sealed. The other cards are shuffled and dealt out."

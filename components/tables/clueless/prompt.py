@@ -28,7 +28,7 @@ class CluelessPrompt(Prompt[Table]):
 
     def move_words(self, public: Table) -> Words:
         if public.must_move(public.turn):
-            return "Your turn: move", "Choose a direction, or click a lit place on the board."
+            return "Your turn: move", "Choose a direction, or a lit place on the board."
         return "Your turn: move or stay", "A suggestion moved you here, so you may stay."
 
     def move_choices(self, table: TableView, public: Table) -> Markup:
