@@ -69,7 +69,8 @@ def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool) -
     lock = el("span", icon("lock"), cls="lock", title="Only you see this") if is_private else None
     hidden = el("span", "Only for you: ", cls="sr-only") if is_private else None
     who = el("b", f"{speaker}: ") if speaker else None
-    return el("p", lock, hidden, who, text, cls=f"line {kind}{' matters' if matters else ''}")
+    said = el("bdi", text) if speaker else text
+    return el("p", lock, hidden, who, said, cls=f"line {kind}{' matters' if matters else ''}")
 
 
 def _chat_form() -> Markup:

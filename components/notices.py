@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 from nicegui import ui
 
+from clueapp.rooms.handle import SeatLoss
 from components.html import Child, el, heading, join
 from components.panel import Panel
 from components.pictures import icon, image, scenery
@@ -21,13 +22,36 @@ def no_such_room(message: str) -> None:
     _page("No such room", content)
 
 
-def seat_lost(code: str) -> None:
-    """What a page shows once its seat has gone to another device, or was given up; it stands below a room's bar."""
-    content = notice(
+_LOST: dict[SeatLoss, tuple[str, str, str, str]] = {
+    "moved": (
         "This seat is no longer yours",
-        "It was moved to another device with a seat link, or you were removed from the room.",
+        "It was moved to another device with a seat link.",
         "If you moved it yourself, go on playing there. Otherwise you can see whether a seat is free.",
-        el("a", icon("replay"), "Take another seat", href=f"/room/{code}", cls="button primary", testid="to-room"),
+        "Take another seat",
+    ),
+    "removed": (
+        "You are off the guest list",
+        "The host has removed you from the room.",
+        "If that was a mistake, have a word with the host. You can see whether a seat is free, or watch.",
+        "Back to the room",
+    ),
+    "left": (
+        "You have left the table",
+        "You gave up your seat in this room.",
+        "If you have changed your mind, you can see whether a seat is free, or watch.",
+        "Back to the room",
+    ),
+}
+
+
+def seat_lost(code: str, loss: SeatLoss) -> None:
+    """What a page shows once its seat has gone, and how it went; it stands below a room's bar."""
+    title, text, advice, go = _LOST[loss]
+    content = notice(
+        title,
+        text,
+        advice,
+        el("a", icon("replay"), go, href=f"/room/{code}", cls="button primary", testid="to-room"),
         _home(kind="plain"),
         picture="card-back",
         level=2,

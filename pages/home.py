@@ -9,7 +9,7 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import AddBot
+from clueapp.rooms.commands import AddBot, Start
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import browser_key
 from clueapp.store.values import RoomRow
@@ -21,6 +21,7 @@ from components.panel import Panel
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of, is_out_of_date, load_again
 from pages.parlour import guard, manager
+from pages.requests import HOME_READER, Choose, Create, Join
 
 log = structlog.get_logger()
 OUT_OF_ORDER = "The server could not do that. Nothing has changed; please try again."
@@ -64,14 +65,15 @@ class HomePage:
 
     async def _hear(self, sent: Sent) -> None:
         try:
-            match sent:
-                case {"type": "CHOOSE", "game": str(game)} if game in self._posters:
+            match HOME_READER.load(sent):
+                case Choose(game) if game in self._posters:
                     self._ask_name(self._posters[game])
-                case {"type": "CREATE", "game": str(game), "name": str(name)} if game in self._posters:
-                    robot = str(sent.get("strength", "")) if "alone" in sent else None
-                    await self._create(self._posters[game], name, robot)
-                case {"type": "JOIN", "code": str(text)}:
+                case Create(game, name, practise) if game in self._posters:
+                    await self._create(self._posters[game], name, practise)
+                case Join(text):
                     await self._join(text)
+        except IllegalAction as refusal:
+            toast(refusal.message, kind="refused")
         except Exception:
             metrics.errors.inc()
             log.exception("the home page failed", kind=str(sent.get("type"))[:40])
@@ -82,16 +84,15 @@ class HomePage:
         script = f"setTimeout(() => document.getElementById('{new_room.DIALOG}')?.showModal(), 40)"
         self._client.run_javascript(script)
 
-    async def _create(self, poster: Poster, name: str, robot: str | None) -> None:
+    async def _create(self, poster: Poster, name: str, practise: str) -> None:
         if self._is_leaving:
             return  # a second click on the way out
         self._is_leaving = True
         try:
             guard().admit(self._request, guard().rooms, manager().clock.now())
             seated = await manager().create(poster.name, name, browser=self._browser)
-            if robot is not None:
-                room = await manager().room(seated.code)
-                await room.handle(browser_key(self._browser)).send(AddBot(robot))
+            if practise:
+                await self._seat_the_house(seated.code, practise)
         except IllegalAction as refusal:
             self._is_leaving = False
             toast(refusal.message, kind="refused")
@@ -101,6 +102,12 @@ class HomePage:
             self._is_leaving = False
             raise
         ui.navigate.to(f"/room/{seated.code}")
+
+    async def _seat_the_house(self, code: str, strength: str) -> None:
+        """As many system players as the game needs, and it begins."""
+        handle = (await manager().room(code)).handle(browser_key(self._browser))
+        while handle.table().status == "lobby":
+            await handle.send(Start() if handle.table().is_enough else AddBot(strength))
 
     async def _join(self, text: str) -> None:
         try:

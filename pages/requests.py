@@ -67,13 +67,7 @@ class Join(Action):
     code: str
 
 
-@dataclass(frozen=True, slots=True)
-class MoveSeat(Action):
-    """Take the seat of a seat link to this browser."""
-
-
 HOME_READER = ActionCodec((Choose, Create, Join))
-SEAT_READER = ActionCodec((MoveSeat,))
 
 
 def room_reader(game: AnyGame) -> ActionCodec:

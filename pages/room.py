@@ -115,7 +115,7 @@ class RoomPage:
     def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
             self._dialog.show("lost", Markup)  # whatever was open belonged to the seat
-            seat_lost(self._room.code)
+            seat_lost(self._room.code, self._handle.how_seat_was_lost)
             return None
         return LobbyStage(self._link) if kind == "lobby" else table_of(table)
 

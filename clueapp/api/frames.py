@@ -37,11 +37,11 @@ def event(line: FeedLine) -> m.EventFrame:
 
 
 def joined(player: PlayerView) -> m.PlayerJoinedFrame:
-    return m.PlayerJoinedFrame(player=player.seat, id=player.id, name=player.name, seat=player.seat)
+    return m.PlayerJoinedFrame(player=player.seat, id=player.id, name=player.given_name, seat=player.seat)
 
 
 def left(player: PlayerView) -> m.PlayerLeftFrame:
-    return m.PlayerLeftFrame(player=player.seat, id=player.id, name=player.name, seat=player.seat)
+    return m.PlayerLeftFrame(player=player.seat, id=player.id, name=player.given_name, seat=player.seat)
 
 
 def _table(table: TableView, now: int) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def _room(table: TableView) -> dict[str, Any]:
 def _player(player: PlayerView) -> m.Player:
     return m.Player(
         id=player.id,
-        name=player.name,
+        name=player.given_name,
         seat=player.seat,
         connected=player.connected,
         left=player.is_gone_for_good,

@@ -33,9 +33,27 @@ class Option:
     help: str = ""
     group: str = ""
     """Options of one group stand together in the lobby, as a row of things to tick."""
+    named: str = ""
+    """What it is called inside a sentence, where that is not its label."""
 
     def allows(self, value: object) -> bool:
         return any(value == each and type(value) is type(each) for each, _ in self.values)
+
+    def set_to(self, value: OptionValue) -> str:
+        """What somebody did who has set it to this value.
+
+        >>> Option("clock", "Turn clock", ((0, "Off"), (60, "60 s")), default=0).set_to(60)
+        'set the turn clock to 60 s'
+        >>> Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True).set_to(False)
+        'switched the chat off'
+        """
+        label = next((label for each, label in self.values if each == value), str(value))
+        it = self.named or (self.label if self.group else f"the {self.label[0].lower()}{self.label[1:]}")
+        if label in ("On", "Off"):
+            return f"switched {it} {label.lower()}"
+        if label in ("In", "Out"):
+            return f"{'put' if value else 'took'} {it} {label.lower()}"
+        return f"set {it} to {label}" if label[0].isdecimal() else f"set {it} to “{label}”"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +89,15 @@ class GameInfo:
     patience_seconds: int | None = None
     """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
     robots: tuple[tuple[str, str], ...] = ()
-    """The strengths of the system players that can sit down, each with its label, the usual one first."""
+    """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
 
     def title_of(self, seat: Seat) -> str:
         return next((each.title for each in self.seats if each.id == seat), seat)
+
+    @property
+    def usual_robot(self) -> str:
+        """The strength of a system player of whom no more is said: one in the middle."""
+        return self.robots[len(self.robots) // 2][0]
 
     def default_options(self) -> dict[str, OptionValue]:
         return {each.name: each.default for each in self.options}

@@ -21,6 +21,8 @@ class PlayerJoined(Event):
     seat: str
     robot: str = ""
     """The strength of a system player; nothing for a person."""
+    is_given: bool = False
+    """Whether nobody picked the seat: whoever opened the room is asked for it there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from clueapp.kernel.game import AnyGame, Cast, Telling
 from clueapp.kernel.truth import Event, Fact
 from clueapp.rooms import events as e
 from clueapp.rooms.log import Entry
+from clueapp.rooms.options import room_options
 from clueapp.rooms.state import RoomState
+from clueapp.rooms.words import isolated
 
 KEPT = 400
 """So many lines that all may read are kept at least, and so many of each player's own."""
@@ -44,6 +46,7 @@ class _Item:
     of_game: bool
     cast: Cast
     names: Mapping[str, str]
+    host: str
     seats: Mapping[str, str]
     public_seq: int
     own_seq: Mapping[str, int]
@@ -102,8 +105,9 @@ class Feed:
             at,
             fact,
             entry.of_game,
-            state.cast,
-            {person.id: person.name for person in people.values()},
+            {seat: isolated(name) for seat, name in state.cast.items()},
+            {person.id: isolated(person.name) for person in people.values()},
+            before.host,
             state.seats,
             self._public_seq,
             self._own_seq,
@@ -145,7 +149,7 @@ class Feed:
         if item.of_game:
             telling = self._game.tell(event, seat, item.cast)
         else:
-            telling = _tell(self._game, event, player, item.names)
+            telling = _tell(self._game, event, player, item.names, item.host)
         telling = telling or _NOTHING_TO_SAY
         return FeedLine(
             seq=item.public_seq + (item.own_seq.get(player, 0) if player else 0),
@@ -160,7 +164,7 @@ class Feed:
         )
 
 
-def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str]) -> Telling | None:
+def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str], host: str) -> Telling | None:
     def who(each: str, you: str, they: str) -> str:
         return f"You {you}" if each == player else f"{names.get(each, 'Somebody')} {they}"
 
@@ -174,8 +178,10 @@ def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, s
             return Telling(f"{who(each, *verb)} the room.", matters=True)
         case e.HostPassed(each):
             return Telling(f"{who(each, 'are', 'is')} the host now.", matters=True)
-        case e.OptionsSet():
-            return Telling("The host changed the options.")
+        case e.OptionsSet(options):
+            known = (each for each in room_options(game) if each.name in options)
+            changes = " and ".join(each.set_to(options[each.name]) for each in known)
+            return Telling(f"{who(host, changes, changes)}." if changes else "The host changed the options.")
         case e.GameBegan(number):
             return Telling("The game starts." if number == 1 else f"Game {number} starts.")
         case e.GameCalledOff(is_deserted):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from clueapp.kernel.menu import Action
+from clueapp.rooms.events import PlayerLeft
 from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 
 if TYPE_CHECKING:
     from clueapp.rooms.room import Room
+
+SeatLoss = Literal["moved", "removed", "left"]
+"""To another device, by the host, or by oneself."""
 
 
 class Handle:
@@ -57,6 +61,14 @@ class Handle:
     def has_lost_seat(self) -> bool:
         """Whether the seat has gone to another browser, or was given up or taken away."""
         return self.player is not None and self._room.player_of(self._key) != self.player
+
+    @property
+    def how_seat_was_lost(self) -> SeatLoss:
+        """Why one who has lost the seat has none; as far as the feed goes back."""
+        lines = self._room.feed.everything_since(0, None)
+        left = (line.event for line in reversed(lines) if isinstance(line.event, PlayerLeft))
+        last = next((event for event in left if event.player == self.player), None)
+        return "moved" if last is None else "removed" if last.removed else "left"
 
     def table(self) -> TableView:
         return self._room.view_for(self._viewer)

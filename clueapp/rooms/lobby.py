@@ -113,7 +113,8 @@ def join(
     _check_free(state, chosen)
     decision, player = Decision(), new_player_id()
     free_name = words.free_name(name, (each.name for each in state.people.values()))
-    decision.add(e.PlayerJoined(player, free_name, chosen), e.KeysGranted(player, tuple(keys)))
+    joined = e.PlayerJoined(player, free_name, chosen, is_given=seat is None)
+    decision.add(joined, e.KeysGranted(player, tuple(keys)))
     decision.keys.extend(KeyChange(key, player, held=True) for key in keys)
     _begin_if_complete(decision, state, seq, seen)
     return decision, player
@@ -125,9 +126,10 @@ def _next_seat(state: RoomState, free: Sequence[str]) -> str:
 
 def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
     _check_lobby(state)
-    strengths = [name for name, _ in state.game.info.robots]
+    info = state.game.info
+    strengths = [name for name, _ in info.robots]
     if not strengths:
-        raise IllegalAction("no_bots", f"{state.game.info.title} has no system players yet.")
+        raise IllegalAction("no_bots", f"{info.title} has no system players yet.")
     if strength and strength not in strengths:
         raise IllegalAction("no_such_strength", "There is no system player of that strength.")
     if not state.free_seats:
@@ -135,7 +137,9 @@ def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
     taken = {person.name for person in state.people.values()}
     name = next((each for each in robots.NAMES if each not in taken), robots.NAMES[0])
     name = words.free_name(name, taken)
-    decision.add(e.PlayerJoined(new_player_id(), name, _next_seat(state, state.free_seats), strength or strengths[0]))
+    decision.add(
+        e.PlayerJoined(new_player_id(), name, _next_seat(state, state.free_seats), strength or info.usual_robot)
+    )
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
@@ -245,8 +249,10 @@ def _is_complete(state: RoomState) -> bool:
 
 def _pick(decision: Decision, state: RoomState, player: str, seat: str) -> None:
     _check_lobby(state)
-    if state.people[player].seat != seat:
+    person = state.people[player]
+    if person.seat != seat:
         _check_free(state, seat)
+    if person.seat != seat or person.is_given:
         decision.add(e.SeatPicked(player, seat))
 
 
@@ -275,4 +281,6 @@ def _check_free(state: RoomState, seat: str) -> None:
         raise IllegalAction("no_such_seat", "There is no such seat.")
     holder: Person | None = state.in_seat(seat)
     if holder is not None:
-        raise IllegalAction("seat_taken", f"{holder.name} has just taken {state.game.info.title_of(seat)}.")
+        raise IllegalAction(
+            "seat_taken", f"{words.isolated(holder.name)} has just taken {state.game.info.title_of(seat)}."
+        )

@@ -9,6 +9,7 @@ from clueapp.rooms.presence import Presence
 from clueapp.rooms.record import Record
 from clueapp.rooms.state import Person, RoomState
 from clueapp.rooms.view import PlayerView, TableView
+from clueapp.rooms.words import isolated
 
 
 def look_on(record: Record, presence: Presence, now: int) -> TableView:
@@ -50,10 +51,11 @@ def look_as(player: str, public: TableView, record: Record) -> TableView:
 def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> PlayerView:
     return PlayerView(
         id=person.id,
-        name=person.name,
+        name=isolated(person.name),
         seat=person.seat,
         connected=not person.is_gone_for_good and (bool(person.robot) or presence.is_shown_present(person.id, now)),
         is_host=person.id == state.host,
         is_gone_for_good=person.is_gone_for_good,
         is_robot=bool(person.robot),
+        has_chosen=not person.is_given,
     )

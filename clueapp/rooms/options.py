@@ -12,9 +12,9 @@ GRACE = Option(
     "Grace time",
     ((10, "10 s"), (30, "30 s"), (60, "1 min"), (120, "2 min")),
     default=30,
-    help="How long the table waits for somebody who is gone before it is done for them.",
+    help="So long the table waits for who is gone, then acts for them.",
 )
-CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True)
+CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
 EXPECTED = "expected"
 ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
@@ -29,7 +29,8 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         "Players expected",
         tuple((number, str(number)) for number in numbers),
         default=game.info.max_players,
-        help="The game starts by itself when so many have joined.",
+        help="With so many the game starts by itself.",
+        named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)
     return (expected, *game.info.options, *grace, CHAT)

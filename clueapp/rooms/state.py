@@ -26,6 +26,8 @@ class Person:
     is_gone_for_good: bool = False
     robot: str = ""
     """The strength of a system player; nothing for a person."""
+    is_given: bool = False
+    """Whether the seat was given, and not picked yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +124,12 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
     match event:
         case e.RoomOpened(code, _game, options):
             return replace(state, code=code, options={**default_options(state.game), **options})
-        case e.PlayerJoined(player, name, seat, robot):
-            people = {**state.people, player: Person(player, name, seat, at, robot=robot)}
+        case e.PlayerJoined(player, name, seat, robot, is_given):
+            people = {**state.people, player: Person(player, name, seat, at, robot=robot, is_given=is_given)}
             return replace(state, people=people, host=state.host or ("" if robot else player))
         case e.SeatPicked(player, seat):
-            return replace(state, people={**state.people, player: replace(state.people[player], seat=seat)})
+            picked = replace(state.people[player], seat=seat, is_given=False)
+            return replace(state, people={**state.people, player: picked})
         case e.OptionsSet(options):
             return replace(state, options={**state.options, **options})
         case e.PlayerLeft(player):

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
 from clueapp.rooms.state import DueClock, Status
+from clueapp.rooms.words import not_isolated
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +18,19 @@ class PlayerView:
 
     id: str
     name: str
+    """As it stands in sentences."""
     seat: str
     connected: bool
     is_host: bool
     is_gone_for_good: bool
     is_robot: bool = False
+    has_chosen: bool = True
+    """Whether the seat was picked, and not just given."""
+
+    @property
+    def given_name(self) -> str:
+        """By itself, as it was given."""
+        return not_isolated(self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unicodedata import bidirectional, category
 
 from clueapp.kernel.errors import IllegalAction
 
 NAME_LENGTH = 20
 CHAT_LENGTH = 300
+JOINER, AS_EMOJI, BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
+TAGS = range(0xE0020, 0xE0080)
+BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
+"""Letters by name, and nothing to be seen of them."""
+_FIRST_ISOLATE, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
 def clean_name(name: str) -> str:
@@ -32,7 +39,7 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     """
     clean = clean_name(name)
     used = {each.casefold() for each in taken}
-    numbered = (f"{clean[: NAME_LENGTH - 3].rstrip()} {number}" for number in range(2, 100))
+    numbered = (f"{clean[: NAME_LENGTH - 3].rstrip(f' {JOINER}')} {number}" for number in range(2, 100))
     return next(each for each in (clean, *numbered) if each.casefold() not in used)
 
 
@@ -46,6 +53,43 @@ def clean_chat(text: str) -> str:
     return clean
 
 
+def isolated(name: str) -> str:
+    """The name as it stands in a sentence: one that is written from the right does not turn round what is beside it.
+
+    >>> isolated("Ann"), isolated("\u05d3\u05d5\u05d3") == "\u2068\u05d3\u05d5\u05d3\u2069"
+    ('Ann', True)
+    """
+    if name.isascii() or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name):
+        return name
+    return f"{_FIRST_ISOLATE}{name}{_POP}"
+
+
+def not_isolated(name: str) -> str:
+    """The name by itself, as it was given."""
+    return name.strip(f"{_FIRST_ISOLATE}{_POP}")
+
+
 def _one_line(text: str) -> str:
-    """Without control characters, and with single spaces."""
-    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    """Without what cannot be seen, and with single spaces; what joins the parts of one emoji stays."""
+    if text.isascii():
+        return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    kept: list[str] = []
+    for letter, after in zip(text, f"{text[1:]} ", strict=True):
+        if _is_seen(letter, kept[-1] if kept else " ", after):
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def _is_seen(letter: str, before: str, after: str) -> bool:
+    if letter == JOINER:
+        return _is_emoji(before) and _is_emoji(after)
+    if letter == AS_EMOJI:
+        return _is_emoji(before) or before in "0123456789#*"
+    if ord(letter) in TAGS:  # the flags of countries within a country
+        return before == BLACK_FLAG or ord(before) in TAGS
+    return (letter.isprintable() and letter not in BLANKS) or letter.isspace()
+
+
+def _is_emoji(letter: str) -> bool:
+    """Whether this may be a part of an emoji: a picture, a tone of skin, or the sign that asks for colours."""
+    return category(letter) in ("So", "Sk") or letter == AS_EMOJI

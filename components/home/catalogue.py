@@ -9,6 +9,7 @@ from clueapp.kernel.game import AnyGame, GameInfo
 from components.art import ART
 
 A_PAIR = 2
+"""So many are one and a guest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,8 @@ class Poster:
     minutes: str
     is_open: bool
     robots: tuple[tuple[str, str], ...] = ()
-    """The system players against whom one can practise alone, where one of them is enough."""
+    """The system players against whom one can practise alone, from the weakest to the strongest."""
+    guests: str = "friends"
 
     @property
     def picture(self) -> str:
@@ -53,5 +55,7 @@ def poster_of(info: GameInfo) -> Poster:
     """The poster of a game that can be played."""
     least, most = info.min_players, info.max_players
     players = f"{most} players" if least == most else f"{least} to {most} players"
-    alone = info.robots if least == A_PAIR else ()
-    return Poster(info.name, info.title, info.blurb, players, info.minutes, is_open=True, robots=alone)
+    guests = "a friend" if most == A_PAIR else "friends"
+    return Poster(
+        info.name, info.title, info.blurb, players, info.minutes, is_open=True, robots=info.robots, guests=guests
+    )

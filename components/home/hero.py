@@ -9,7 +9,7 @@ from components.html import button, el, heading
 from components.pictures import icon, scenery
 
 CODE_HINT = (
-    f"A code has {CODE_LENGTH} letters and digits, such as ABC234. "
+    f"A code has {CODE_LENGTH} letters and digits, such as ABC234; I, L, O, 0 and 1 are never in one. "
     "Please look again, or open the link that you were given."
 )
 _LEAD = "Choose a game, share one link, and everybody sits down at the same table. No accounts, nothing to install."

@@ -1,4 +1,4 @@
-"""The dialog that opens a room: a name is all it asks for."""
+"""The dialog that opens a room, for guests or to practise alone: a name is all it asks for."""
 
 from __future__ import annotations
 
@@ -7,21 +7,30 @@ from markupsafe import Markup
 from clueapp.rooms.words import NAME_LENGTH
 from components.home.catalogue import Poster
 from components.home.hero import problem
-from components.html import button, el, heading
-from components.pictures import scenery
+from components.html import button, el, heading, join
+from components.pictures import icon, scenery
 
 DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
 
 
+def _with_guests(poster: Poster) -> Markup:
+    """The first button of the form, so that Enter in the name presses it."""
+    go = button(join(icon("link"), f"Invite {poster.guests}"), type="submit", kind="primary wide", testid="create-room")
+    return el("div", go, el("p", PROMISE, cls="quiet"), cls="way")
+
+
 def _alone(poster: Poster) -> Markup | None:
-    """Practise against a system player, without waiting for anybody."""
+    """Practise against system players, without waiting for anybody."""
     if not poster.robots:
         return None
-    levels = (el("option", label, value=name) for name, label in poster.robots)
-    choice = el("select", *levels, name="strength", aria_label="How well it plays", testid="strength")
-    go = button("Practise alone", type="submit", name="alone", value="yes", testid="practise")
-    return el("span", go, choice, cls="alone")
+    levels = (
+        button(label, type="submit", name="practise", value=name, testid=f"practise-{name}")
+        for name, label in poster.robots
+    )
+    title = el("p", el("b", "Practise"), " alone, against the house:", id="practise-title")
+    row = el("div", *levels, cls="strengths", role="group", aria_labelledby="practise-title")
+    return el("div", title, row, cls="way alone")
 
 
 def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
@@ -39,21 +48,16 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         aria_describedby="new-room-problem",
         testid="player-name",
     )
-    ends = el(
-        "div",
-        button("Not now", data={"local": "close"}),
-        _alone(poster),
-        button("Open the room", type="submit", kind="primary", testid="create-room"),
-        cls="ends",
-    )
     form = el(
         "form",
-        heading(2, f"Host a game of {poster.title}", name="new-room-title"),
-        el("p", f"{poster.players}, {poster.minutes}. {PROMISE}", cls="quiet"),
+        heading(2, poster.title, name="new-room-title"),
+        el("p", f"{poster.players}, {poster.minutes}.", cls="quiet"),
         el("label", "Your name", for_="host-name"),
         field,
         el("div", problem(wrong), id="new-room-problem", role="alert"),
-        ends,
+        _with_guests(poster),
+        _alone(poster),
+        el("div", button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
         act="CREATE",
         sends={"game": poster.name},
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
 from clueapp.rooms.view import TableView
@@ -11,12 +13,19 @@ from components.pictures import icon
 
 def part(table: TableView) -> object:
     host = table.host.name if table.host else None
-    return (len(table.players), table.is_host, table.you is None, bool(table.free_seats), host, table.options)
+    asked = table.you.seat if is_asked(table) and table.you else None
+    seated = table.you is not None
+    return (len(table.players), table.is_host, seated, asked, bool(table.free_seats), host, table.options)
+
+
+def is_asked(table: TableView) -> bool:
+    """Whether the viewer has a seat that was only given, and can still choose another."""
+    return table.you is not None and not table.you.has_chosen and bool(table.free_seats)
 
 
 def draw(table: TableView) -> Markup:
     return join(
-        el("div", heading(2, _title(table)), el("p", progress(table), cls="progress", role="status"), cls="call-words"),
+        el("div", heading(2, _title(table)), *_below(table), cls="call-words"),
         _robots(table) if table.is_host and table.free_seats else None,
         _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
@@ -25,7 +34,14 @@ def draw(table: TableView) -> Markup:
 def _title(table: TableView) -> str:
     if table.you is None:
         return "Who will you be?" if table.free_seats else "The table is full"
-    return "The guests are arriving"
+    return "Who will you be?" if is_asked(table) else "The guests are arriving"
+
+
+def _below(table: TableView) -> Iterator[Markup]:
+    if is_asked(table) and table.you:
+        title = table.game.info.title_of(table.you.seat)
+        yield el("p", f"Choose a character; {title} is kept for you until then.", cls="asked", testid="asked")
+    yield el("p", progress(table), cls="progress", role="status")
 
 
 def progress(table: TableView) -> str:
@@ -43,7 +59,7 @@ def _start(table: TableView) -> Markup:
     is_ready = missing <= 0
     reason = "Or start now, with those who are here." if is_ready else _needed(table, missing)
     start = button(
-        join(icon("door"), "Start the game"),
+        join(icon("play"), "Start the game"),
         act="START",
         kind="primary start",
         testid="start",

@@ -8,6 +8,7 @@ from clueapp.kernel.game import SeatInfo
 from clueapp.rooms.view import PlayerView, TableView
 from components.art import ART
 from components.html import button, el, join
+from components.lobby.call import is_asked
 from components.pictures import icon, image
 
 SIT_DOWN_FORM = "sit-down"
@@ -48,7 +49,7 @@ def _story(seat: SeatInfo) -> Markup:
 def _free(table: TableView, seat: SeatInfo) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
-    call = "Change to this one" if seated else "Sit down here"
+    call = "Choose this one" if is_asked(table) else "Change to this one" if seated else "Sit down here"
     return el(
         "button",
         _picture(seat),
@@ -71,7 +72,7 @@ def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool
     foot = el(
         "span",
         el("b", player.name, cls="player", title=player.name),
-        el("span", "you", cls="you-mark") if is_you else None,
+        _keep(seat) if is_you and is_asked(table) else el("span", "you", cls="you-mark") if is_you else None,
         el("span", "system player", cls="you-mark") if player.is_robot else None,
         _sign("crown", "Host") if player.is_host else None,
         None if player.connected else _sign("plug", "Not connected"),
@@ -81,8 +82,22 @@ def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool
     return el("div", _picture(seat), _story(seat), foot, cls="seat-card")
 
 
+def _keep(seat: SeatInfo) -> Markup:
+    """Takes the seat that was given for the one that was picked."""
+    label = f"Stay {seat.title}"
+    return button(
+        "Stay", act="PICK", sends={"seat": seat.id}, kind="small primary keep", testid="keep-seat", aria_label=label
+    )
+
+
 def _sign(name: str, meaning: str) -> Markup:
     return el("span", icon(name), cls=f"sign {name}", title=meaning, role="img", aria_label=meaning)
+
+
+def _question(player: PlayerView) -> str:
+    if player.is_robot:
+        return f"Send {player.name} away? The seat is free again."
+    return f"Remove {player.name} from the room? Their seat is free again."
 
 
 def _remove(player: PlayerView) -> Markup:
@@ -91,6 +106,7 @@ def _remove(player: PlayerView) -> Markup:
         act="REMOVE",
         kind="icon remove",
         sends={"player": player.id},
+        data={"confirm": _question(player)},
         testid=f"remove-{player.seat}",
         aria_label=f"Remove {player.name} from the room",
         title=f"Remove {player.name}",

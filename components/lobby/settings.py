@@ -62,13 +62,18 @@ def _choice(table: TableView, option: Option) -> Markup:
         act="SET_OPTION",
         sends={"option": option.name},
         testid="expected-players" if option.name == EXPECTED else name,
-        title=option.help or None,
+        aria_describedby=f"about-{option.name}" if option.help else None,
     )
-    return el("div", el("label", option.label, for_=name), select, cls="option")
+    return el("div", el("label", option.label, for_=name), select, _about(option, "p"), cls="option")
+
+
+def _about(option: Option, tag: str) -> Markup | None:
+    """What the option means, in a short line."""
+    return el(tag, option.help, cls="about", id=f"about-{option.name}") if option.help else None
 
 
 def _fact(table: TableView, option: Option) -> Markup:
     chosen = table.options[option.name]
     label = next((label for value, label in option.values if value == chosen), str(chosen))
     testid = "expected-players" if option.name == EXPECTED else f"option-{option.name}"
-    return el("div", el("dt", option.label), el("dd", label, testid=testid), cls="option", title=option.help or None)
+    return el("div", el("dt", option.label), el("dd", label, testid=testid), _about(option, "dd"), cls="option")

@@ -26,7 +26,7 @@ class LobbyStage:
             self._cast = Panel("cast", tag="ul", aria_label="Characters")
             with ui.element("div").classes("lobby-foot"):
                 self._invitation = Panel("invitation", tag="section", aria_label="Invitation")
-                self._settings = Panel("options", tag="section", aria_label="Options")
+                self._settings = Panel("options", tag="section", aria_label="Options", tabindex="0")
                 with ui.element("section").classes("talk") as talk:
                     talk.props["aria-label"] = "Feed and chat"
                     Panel("talk-title").show("title", lambda: heading(2, "In the hall"))

@@ -73,7 +73,7 @@ def _setting_up() -> Markup:
             ("Assign notebook", "Check off your own cards; then the game begins."),
         ),
         text(
-            "Everything can be dragged, clicked or chosen with the keyboard. “Do the rest for me” finishes the set-up "
+            "Everything can be dragged, pressed or chosen with the keyboard. “Do the rest for me” finishes the set-up "
             "at any step, and the host can skip it altogether in the lobby."
         ),
     )
@@ -99,7 +99,7 @@ def _walking() -> Markup:
         "From the square before a door, one more step leads into the room. That ends your walk; what is left of the "
         "roll is lost. A room that you have left cannot be entered again in the same turn.",
         "A pawn on the square before a door blocks it, from both sides.",
-        "All squares and rooms that you can reach are lit: one click walks the whole way. Or go step by step.",
+        "All squares and rooms that you can reach are lit: choose one, and you walk the whole way. Or go step by step.",
         "You may stop short, and take steps back, until something has followed from them.",
         "If all doors of your room are blocked, only its secret passage leads out, where it has one; else you pass.",
     )
@@ -137,7 +137,7 @@ def _accusing() -> Markup:
 
 def _notebook() -> Markup:
     return points(
-        "A sheet of all cards by all players, yours alone, kept with your seat. A click turns a mark: has it, does not "
+        "A sheet of all cards by all players, yours alone, kept with your seat. A press turns a mark: has it, does not "
         "have it, maybe, blank. Maybe can have a letter or a digit: type it. By keyboard, arrows walk and Enter turns.",
         "If the host has chosen so, it prints by itself what you have seen for certain: your own cards, cards that "
         "were shown to you, and who could not disprove what. Print looks different from your own marks.",

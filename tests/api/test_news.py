@@ -32,6 +32,7 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
             "name": "Ben",
             "seat": "plum",
             "robot": "",
+            "isGiven": False,
         }
         state, view = await ann.next(), await ann.next()
         assert [each["name"] for each in state["players"]] == ["Ann", "Ben"]

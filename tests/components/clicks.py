@@ -65,7 +65,11 @@ def _filled_in(form: Node, page: Node) -> Iterator[dict[str, str]]:
             values = [option.get("value") for option in each if option.tag == "option"]
             choices.setdefault(name, []).extend(values or [each.get("value") or "some words"])
     outside = (each for each in page if form.get("id") and each.get("form") == form.get("id"))
-    buttons = [each for each in (*form, *outside) if each.tag == "button" and each.get("type") == "submit"]
+    buttons = [
+        each
+        for each in (*form, *outside)
+        if each.tag == "button" and each.get("type") == "submit" and "disabled" not in each.attributes
+    ]
     pressed = [{each.get("name"): each.get("value")} if each.get("name") else {} for each in buttons]
     ways = [dict(zip(choices, way, strict=True)) for way in product(*choices.values())]
     return ({**way, **button} for way in ways for button in pressed)

@@ -8,15 +8,21 @@ from nicegui.testing import User
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
+from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
 from clueapp.rooms.options import default_options
 from clueapp.rooms.state import DueClock
 from clueapp.rooms.view import PlayerView, TableView
+from components.home import hero
+from components.home.catalogue import poster_of
+from components.home.new_room import draw_new_room
+from components.home.posters import draw_posters
 from components.html import el
+from components.lobby import call, cast, newcomer, settings
 from components.room_bar import draw_bar
 from components.tables import maker_of
-from pages.requests import room_reader
+from pages.requests import HOME_READER, Create, room_reader
 from tests.components.clicks import messages_in
 from tests.contract.adapters import adapter_of
 from tests.contract.play import Habits, Play, go_on
@@ -116,6 +122,45 @@ async def test_every_click_at_every_table_is_well_formed(user: User, name: str) 
             break
     assert wanted <= sent, "each action can be clicked somewhere"
     assert sent >= {"CHAT", "SEAT_LINK", "END_GAME", "SET_OPTION"}
+
+
+@pytest.mark.req("P-3.2")
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_click_in_the_lobby_and_on_the_home_page_is_well_formed(name: str) -> None:
+    game = games()[name]
+    first, *others = (each.id for each in game.info.seats)
+    host = PlayerView("ann", "Ann", first, connected=True, is_host=True, is_gone_for_good=False, has_chosen=False)
+    guest = PlayerView("bob", "Bob", others[0], connected=True, is_host=False, is_gone_for_good=False)
+    kinds = set[str]()
+    for you, players in ((host, (host,)), (host, (host, guest)), (guest, (host, guest)), (None, (host,))):
+        table = in_lobby(game, you, players)
+        parts = (call.draw(table), newcomer.draw(table), cast.draw(table), settings.draw(table))
+        kinds |= all_well_formed(game, "".join((*parts, draw_bar(table, "http://here/room/ABC234"))))
+    assert kinds >= {"START", "PICK", "REMOVE", "SET_OPTION", "SIT_DOWN"}
+    assert ("ADD_BOT" in kinds) == bool(game.info.robots)
+    home = messages_in(f"{draw_posters([poster_of(game.info)])}{draw_new_room(poster_of(game.info))}{hero.join_form()}")
+    assert [type(HOME_READER.load(message)) for message in home].count(Create) == 1 + len(game.info.robots)
+
+
+def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, ...]) -> TableView:
+    return TableView(
+        code="ABC234",
+        game=game,
+        you=you,
+        players=players,
+        status="lobby",
+        phase="lobby",
+        options=default_options(game),
+        seq=0,
+        view=None,
+        menu=NO_MENU,
+        clock=None,
+        stand_in=None,
+        games_played=0,
+        free_seats=tuple(seat.id for seat in game.info.seats if seat.id not in {each.seat for each in players}),
+        awaited=frozenset(),
+        is_paused=False,
+    )
 
 
 def all_well_formed(game: AnyGame, html: str) -> set[str]:

@@ -41,7 +41,8 @@ def impulse(t: AtDuel, seat: str, strength: str = "master", seed: object = 0) ->
 
 @pytest.mark.req("T-6.3")
 def test_there_are_three_strengths() -> None:
-    assert [name for name, _ in RIDDLES.info.robots] == ["regular", "novice", "master"]
+    assert [name for name, _ in RIDDLES.info.robots] == ["novice", "regular", "master"]
+    assert RIDDLES.info.usual_robot == "regular"
     assert set(STRENGTHS) == {name for name, _ in RIDDLES.info.robots}
 
 

@@ -1,5 +1,6 @@
 """The home page: posters, opening a room, joining by code, coming back."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -32,6 +33,23 @@ async def test_one_click_and_a_name_open_a_room_with_a_host(ann: Visitor) -> Non
     await ann.until(lambda: ann.path.startswith("/room/"), "the room")
     await ann.sees("Ann")
     assert "start" in ann.testids
+
+
+@pytest.mark.req("P-1.1", "P-1.4")
+async def test_two_clear_ways_into_a_game_with_system_players(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    await ann.send("CHOOSE", game="trivia")
+    buttons = re.findall(r'<button[^>]*data-testid="([^"]*)"[^>]*type="submit"', ann.html)
+    assert buttons[-4:] == ["create-room", "practise-novice", "practise-regular", "practise-master"]
+    assert "Invite a friend" in ann.text
+    await ann.send("CHOOSE", game="clueless")
+    assert "Invite friends" in ann.text
+    assert "practise" not in ann.html
+    await ann.send("CREATE", game="trivia", name="Ann", practise="novice")
+    await ann.until(lambda: ann.path.startswith("/room/"), "the match")
+    (room,) = manager.awake
+    assert room.state.status == "playing"
+    assert [each.robot for each in room.state.people.values()] == ["", "novice"]
 
 
 @pytest.mark.req("P-1.1")
@@ -67,7 +85,11 @@ async def test_joins_by_code_however_it_is_typed(
 
 @pytest.mark.req("P-1.1")
 @pytest.mark.parametrize(
-    ("typed", "answer"), [("ZZZZZZ", "no room with that code"), ("nonsense", "6 letters and digits")]
+    ("typed", "answer"),
+    [
+        ("ZZZZZZ", "no room with that code"),
+        ("O0I1L1", "I, L, O, 0 and 1 are never in one"),
+    ],
 )
 async def test_a_wrong_code_is_answered_in_words(ann: Visitor, typed: str, answer: str) -> None:
     await ann.open("/")

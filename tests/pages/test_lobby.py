@@ -92,11 +92,43 @@ async def test_options_are_shown_to_all_and_set_by_the_host(ann: Visitor, code: 
     assert bob.content("expected-players") == "3"
 
 
+@pytest.mark.req("C-1.3", "C-1.5", "P-1.1")
+async def test_the_host_is_asked_for_a_character_like_everybody(ann: Visitor, code: str, manager: Manager) -> None:
+    assert "Who will you be?" in ann.text
+    assert "Miss Scarlet is kept for you until then." in ann.text
+    assert "keep-seat" in ann.testids
+    assert ann.text.count("Choose this one") == len(SUSPECTS) - 1
+    await ann.send("PICK", seat="plum")
+    await ann.sees("The guests are arriving")
+    assert not {"asked", "keep-seat"} & ann.testids
+    await ann.open("/")
+    await ann.send("CREATE", game="clueless", name="Ann")
+    await ann.sees("Who will you be?")
+    await ann.send("PICK", seat="scarlet")
+    await ann.sees("The guests are arriving")
+    await ann.sees("You play Miss Scarlet now.")
+
+
+@pytest.mark.req("P-1.4")
+async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    for page in (ann, bob):
+        assert "then acts for them." in page.text
+        assert "what you saw by itself." in page.text
+    await ann.send("SET_OPTION", option="turn_seconds", value="60")
+    await bob.sees("Ann set the turn clock to 60 s.")
+    await ann.sees("You set the turn clock to 60 s.")
+    await ann.send("SET_OPTION", option="notebook", value="seen")
+    await bob.sees("Ann set the notebook to “What you saw”.")
+    await ann.send("SET_OPTION", option="chat", value="False")
+    await bob.sees("Ann switched the chat off.")
+
+
 @pytest.mark.req("P-1.4", "P-5.4")
 async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor: NewVisitor, manager: Manager) -> None:
     bob = await sit(visitor(), code, "Bob", "plum")
     await ann.sees("Bob")
-    assert "remove-plum" in ann.testids
+    assert 'data-confirm="Remove Bob from the room?' in ann.tag("remove-plum")
     assert "remove-scarlet" not in ann.testids
     assert not {"start", "remove-scarlet", "remove-plum"} & bob.testids
     host = (await manager.room(code)).state.host
@@ -106,7 +138,7 @@ async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor
     player = (await manager.room(code)).state.in_seat("plum")
     assert player is not None
     await ann.send("REMOVE", player=player.id)
-    await bob.sees("This seat is no longer yours")
+    await bob.sees("You are off the guest list The host has removed you from the room.")
     await ann.until(lambda: "pick-plum" in ann.testids, "a free seat")
 
 

@@ -27,7 +27,7 @@ async def test_options_are_seen_by_all(parlour: Parlour) -> None:
     await ann.does(c.SetOptions({"expected": 4, "turn_seconds": 90}))
     assert bob.table.options["expected"] == 4
     assert bob.table.options["turn_seconds"] == 90
-    assert bob.feed[-1] == "The host changed the options."
+    assert bob.feed[-1] == "Ann set the number of players to 4 and set the turn clock to 90 s."
 
 
 @pytest.mark.req("P-1.4")

@@ -43,11 +43,9 @@ CEREMONY = Option(
     "Set-up",
     ((True, "By hand"), (False, "Skip it")),
     default=True,
-    help="By hand: weapons, case file and deal step by step, with a button that does the rest.",
+    help="Weapons, case file and deal, step by step.",
 )
-CLOCK = replace(
-    TURN_CLOCK, help="When it runs out, the set-up is finished, the turn passes, or a card is shown at random."
-)
+CLOCK = replace(TURN_CLOCK, help="When it runs out, the set-up ends or the turn passes.")
 
 
 class ClassicGame(MysteryGame[ClassicTable]):

@@ -15,7 +15,7 @@ from clueapp.games.trivia.questions import Question
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
-STRENGTHS = (("regular", "Regular"), ("novice", "Novice"), ("master", "Master"))
+STRENGTHS = (("novice", "Novice"), ("regular", "Regular"), ("master", "Master"))
 REACTION = (0.1, 0.8 * TICK_SECONDS)
 """Seconds to buzz while letters come: less than a tick, after which it is asked again."""
 
