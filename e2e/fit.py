@@ -1,6 +1,6 @@
 """Whether a table fits the window, and whether it can be used on a phone."""
 
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.player import Player
 
@@ -44,6 +44,32 @@ USABLE = """() => {
   if ((edge('.scene')?.bottom ?? 0) > edge('[data-testid=prompt]').top) problems.push('the scene covers the prompt');
   return problems;
 }"""
+TOAST = """(texts) => {
+  const more = { position: 'top', classes: 'toast plain', timeout: 60000 };
+  for (const message of texts) Quasar.Notify.create({ message, ...more });
+}"""
+UNCOVERED = """(most) => {
+  const shown = [...document.querySelectorAll('.q-notification')].filter((each) => each.checkVisibility());
+  const problems = shown.length && shown.length <= most ? [] : [`${shown.length} toasts`];
+  const isLit = (node) => getComputedStyle(node).pointerEvents !== 'none';
+  const buttons = [...document.querySelectorAll('.stage button, .bar .switches *, .board .light')].filter(isLit);
+  for (const toast of shown.map((each) => each.getBoundingClientRect())) {
+    if (toast.left < 0 || toast.right > innerWidth) problems.push('a toast is cut off');
+    for (const node of buttons) {
+      const box = node.getBoundingClientRect(), isBeside = box.left >= toast.right || toast.left >= box.right;
+      if (box.width && !isBeside && box.top < toast.bottom && toast.top < box.bottom) {
+        problems.push(`a toast lies over ${node.dataset.testid ?? node.outerHTML.slice(0, 80)}`);
+      }
+    }
+  }
+  return problems;
+}"""
+LONG = (
+    "It is your turn. You were moved by a suggestion, so you may suggest where you are.",
+    "Colonel Mustard (Bartholomew) accuses: Professor Plum in the Billiard Room with the Candlestick!",
+    "Professor Plum (Bartholomew) showed you the Billiard Room.",
+)
+"""Toasts as long as they get."""
 RESIZED = """({ width, height }) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   done(document.documentElement.clientWidth === width && innerHeight === height))))"""
 
@@ -68,6 +94,19 @@ def anchors(person: Player) -> dict[str, list[str]]:
         resize(person, size)
         found[str(size)] = person.page.evaluate(ANCHORS)
     return found
+
+
+def toasts_cover_nothing(person: Player) -> None:
+    """Toasts lie where nothing can be pressed, not too many at once; a tap puts one away."""
+    person.page.evaluate(TOAST, LONG)
+    for size, most in (*((each, 2) for each in DESKTOPS), (PHONE, 1)):
+        resize(person, size)
+        problems = person.page.evaluate(UNCOVERED, most)
+        assert problems == [], (person, size, problems)
+    for toast in person.page.locator(".q-notification:visible").all():
+        toast.click()
+        expect(toast).to_be_hidden()
+    resize(person, DESKTOPS[0])
 
 
 def is_usable(person: Player, phase: str) -> None:

@@ -46,6 +46,7 @@ def test_the_scenarios_of_the_source(server, players):
 
     # UC29: out of the Dining Room, four squares by mouse; a fifth is refused in the agreed words.
     plum.sees_prompt("Your turn: suggest, roll or pass")
+    asks_one_thing_at_a_time(plum)
     plum.rolls((1, 3))
     for square in ("8,17", "8,18", "8,19", "8,20"):
         plum.clicks(square)
@@ -117,6 +118,70 @@ def test_the_scenarios_of_the_source(server, players):
         person.sees_weapon("revolver", "billiard_room")
         person.is_told(WORDS.format("Colonel Mustard"))
     mustard.is_toasted("You were moved to the Billiard Room.")
+
+
+def asks_one_thing_at_a_time(player):
+    """First what to do; then whom and with what; and back again, by keys alone."""
+    page, form = player.page, player.page.locator("form.suggest")
+    page.keyboard.press("ArrowDown")
+    player.is_refused("Roll the dice first.")
+    expect(form).to_be_hidden()
+    expect(page.locator("[data-testid=prompt] .primary:visible")).to_have_count(1)
+    page.keyboard.press("s")
+    expect(form).to_be_visible()
+    expect(page.get_by_test_id("suggest-scarlet")).to_be_focused()
+    expect(page.get_by_text("In the Dining Room: who, and with what?")).to_be_visible()
+    expect(page.get_by_test_id("action-roll")).to_be_hidden()
+    expect(page.locator("[data-testid=prompt] .primary:visible")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(form).to_be_hidden()
+    expect(page.get_by_test_id("action-suggest-here")).to_be_focused()
+
+
+HEED_ORDER = """
+window.order = [];
+const mark = (what) => { if (window.order.at(-1) !== what) window.order.push(what); };
+document.addEventListener('animationend', ({ animationName }) => {
+  if (['tumble-other', 'turn-front'].includes(animationName)) mark(`${animationName} ended`);
+});
+const text = (place) => document.querySelector(place)?.textContent ?? '';
+const isSeen = (place) => document.querySelector(place).checkVisibility({ visibilityProperty: true });
+const look = () => {
+  for (const [words, place] of [['You rolled|showed you', '.prompt-words p > *'], ['left', '[data-testid=steps-left]'],
+    ['shows you', '.answer p']]) {
+    if (new RegExp(words).test(text(place)) && isSeen(place)) mark(`seen in ${place}`);
+  }
+  if (/You roll [1-6]|showed you/.test(text('[data-feed] > :last-child'))) mark('told');
+  if (text('.q-notification').includes('showed you')) mark('toasted');
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""With motion on: in which order a roll and a shown card are seen and told of."""
+
+
+@pytest.mark.req("D-3.3", "C-6.9", "P-10.2")
+def test_what_is_told_comes_after_what_is_seen(server, players):
+    players.context("Ann", reduced_motion="no-preference")
+    table = ClassicTable(server, players)
+    ann = table.open_room("Ann", ceremony="False", expected="3")
+    table.join("Bob", "green"), table.join("Cid", "plum")
+    table.has_begun()
+    table.load_dice((6, 6))
+    ann.page.evaluate(f"() => {{ {HEED_ORDER} }}")
+    ann.page.get_by_test_id("action-roll").click()
+    ann.is_told("You roll 6 and 6: 12 steps.")
+    ann.sees_prompt("You rolled 6 and 6.")
+    assert ann.page.evaluate("() => window.order[0]") == "tumble-other ended"
+    ann.walks_into("dining_room")
+    ann.page.evaluate("() => { window.order.length = 0; }")
+    ann.suggests(*table.truth.question_in("dining_room", answered_by="green", asker="scarlet"))
+    table.in_seat("green").shows(table.truth.answer(table.truth.suggested[-1][1], "green"))
+    ann.is_told("showed you")
+    ann.page.wait_for_function("() => window.order.includes('toasted')")
+    order = ann.page.evaluate("() => window.order")
+    assert order[0] == "turn-front ended", order
+    assert {"told", "toasted", "seen in .answer p", "seen in .prompt-words p > *"} <= set(order)
 
 
 @pytest.mark.req("D-1.10", "D-2.2", "D-3.7", "D-3.9", "D-3.10", "D-4.2", "D-5.2", "D-5.3", "D-5.5")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.fit import DESKTOPS, PHONE, anchors, fits, is_usable, resize
+from e2e.fit import DESKTOPS, PHONE, anchors, fits, is_usable, resize, toasts_cover_nothing
 from e2e.table import Table
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
@@ -25,6 +25,7 @@ def test_a_game_fits_the_window(server, players):
             resize(person, DESKTOPS[0])
 
     look("move")
+    toasts_cover_nothing(ann)
     trio = table.truth.question("scarlet", answered_by="plum")
     table.bring("scarlet", trio.room)
     look("suggest")
@@ -47,6 +48,7 @@ def test_a_game_fits_the_window(server, players):
     bob.sees_winner("You have solved the case!")
     resize(bob, DESKTOPS[0])
     look("over")
+    toasts_cover_nothing(bob)
 
 
 @pytest.mark.req("P-10.1", "P-10.2", "P-10.3")

@@ -33,7 +33,7 @@ def test_nobody_can_disprove(server, players):
 
 
 def knows_its_cards(player, hand):
-    """At every size the form says the room, marks what one holds, and cuts no name off; a choice stays."""
+    """At every size the form says the room, marks what one holds and cuts no name; drawn anew, it keeps a choice."""
     page = player.page
     page.get_by_test_id("suggest-white").check()
     for size in (*DESKTOPS, PHONE):

@@ -388,24 +388,30 @@
     }
     speak(lines.filter((each) => !announced.includes(each)));
   };
-  // What is told comes after what is seen: while a scene with [data-after] milliseconds comes to its point, news wait and
-  // whatever is [data-told] is hidden. Nothing waits where motion is reduced or nobody looks.
+  // What is told comes after what is seen: a scene with [data-after] comes to its point after so many milliseconds, when
+  // what moves in it until then has come to rest. Until then news wait, and what is [data-told] is hidden; but not for long,
+  // and not at all where motion is reduced or nobody looks.
   const untold = [];
-  const sceneLeft = () => {
-    const now = performance.now(), isSeen = !calm.matches && !document.hidden;
-    const left = (scene) => (scene.over ??= now + (isSeen ? Number(scene.dataset.after) : 0)) - now;
-    return Math.max(0, ...[...document.querySelectorAll("[data-after]")].map(left));
-  };
-  const afterTheScene = (go) => {
-    const wait = sceneLeft();
-    if (!wait && !untold.length) return go();
-    untold.push(go);
-    if (untold.length === 1) setTimeout(() => { for (const each of untold.splice(0)) each(); }, wait);
-  };
+  let scenes = 0;
+  const afterTheScene = (go) => { if (scenes) untold.push(go); else go(); };
+  const pause = (time) => new Promise((go) => { setTimeout(go, time); });
   const watch = () => {
-    if (root.dataset.watching !== undefined || !sceneLeft()) return;
-    root.dataset.watching = "";
-    afterTheScene(() => { delete root.dataset.watching; });
+    for (const scene of document.querySelectorAll("[data-after]")) {
+      if (scene.isWatched) continue;
+      scene.isWatched = true;
+      if (calm.matches || document.hidden) continue;
+      const time = Number(scene.dataset.after);
+      const moves = scene.getAnimations({ subtree: true }).filter((each) => each.effect.getComputedTiming().endTime <= time + 50);
+      const point = moves.length ? Promise.allSettled(moves.map((each) => each.finished)) : pause(time);
+      scenes += 1;
+      root.dataset.watching = "";
+      Promise.race([point, pause(time + 500)]).then(() => {
+        scenes -= 1;
+        if (scenes) return;
+        delete root.dataset.watching;
+        for (const go of untold.splice(0)) go();
+      });
+    }
   };
   const speak = (lines) => {
     const spoken = document.querySelector("[data-spoken]");
