@@ -50,6 +50,8 @@ class GameBegan(Event):
     number: int
     seats: dict[str, str]
     """Seat to player."""
+    rematches: int = 0
+    """How many rematches in a row it is the last of; none after a visit to the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,13 @@ class GamePaused(Event):
 @dataclass(frozen=True, slots=True)
 class GameResumed(Event):
     """Somebody is back: the clocks go on with the time that was left."""
+
+
+@dataclass(frozen=True, slots=True)
+class RematchWished(Event):
+    """Somebody who is not the host would like to play again."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +122,7 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     GameCalledOff,
     GamePaused,
     GameResumed,
+    RematchWished,
     Chatted,
     SeedDrawn,
     KeysGranted,

@@ -56,4 +56,5 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         is_host=person.id == state.host,
         is_gone_for_good=person.is_gone_for_good,
         is_robot=bool(person.robot),
+        wants_rematch=person.id in state.wishes,
     )

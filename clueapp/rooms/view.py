@@ -22,6 +22,7 @@ class PlayerView:
     is_host: bool
     is_gone_for_good: bool
     is_robot: bool = False
+    wants_rematch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
