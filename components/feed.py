@@ -22,14 +22,13 @@ class Feed:
 
     What is new stands in a hidden element from which the page's script takes it, to the end of the feed and, if it
     matters, into a toast: so it comes in the same message as all else that has changed. It says the number of its first
-    line, so that none is taken twice. The feed may be behind a tab; what no toast tells is put into a place that screen
-    readers speak from, whichever tab is chosen.
+    line, so that none is taken twice. The feed may be out of sight; what no toast tells is put into a place that screen
+    readers speak from, wherever the feed is.
     """
 
-    def __init__(self, element_id: str) -> None:
-        with ui.element("div").classes("tab-page feed-page") as page:
+    def __init__(self, element_id: str, classes: str = "") -> None:
+        with ui.element("div").classes(f"feed-page {classes}") as page:
             page.props["id"] = element_id
-            page.props["role"] = "tabpanel"
             about = {"role": "log", "aria-live": "off", "aria-label": "What happened", "tabindex": "0"}
             self._past = Piece(Markup(""), classes="feed", attributes={**about, "data-testid": "feed", "data-feed": ""})
             self._new = Piece(Markup(""), classes="hidden", attributes={"data-news": "", "aria-hidden": "true"})

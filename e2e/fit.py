@@ -22,8 +22,17 @@ FITS = """() => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!node.contains(top)) problems.push(`${node.dataset.testid} is covered or out of sight`);
   }
+  const rows = [...document.querySelectorAll('.notes tbody tr:not(.note-group)')];
+  const page = document.querySelector('.notebook')?.getBoundingClientRect();
+  const isInSight = (box) => box.top >= page.top && box.bottom <= page.bottom + 0.5;
+  const seen = rows.filter((row) => isInSight(row.getBoundingClientRect()));
+  if (seen.length < rows.length) problems.push(`${seen.length} of the notebook's ${rows.length} rows are in sight`);
   return problems;
 }"""
+ANCHORS = """() => ['notebook', 'hand', 'chat-text', 'board'].map((name) => {
+  const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+  return [name, Math.round(box.x), Math.round(box.y), Math.round(box.bottom)].join(' ');
+})"""
 USABLE = """() => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
@@ -50,6 +59,15 @@ def fits(person: Player, phase: str) -> None:
         resize(person, size)
         problems = person.page.evaluate(FITS)
         assert problems == [], (phase, person, size)
+
+
+def anchors(person: Player) -> dict[str, list[str]]:
+    """Where at every desktop size those things stand that nothing may push about."""
+    found = {}
+    for size in DESKTOPS:
+        resize(person, size)
+        found[str(size)] = person.page.evaluate(ANCHORS)
+    return found
 
 
 def is_usable(person: Player, phase: str) -> None:

@@ -142,7 +142,7 @@ def game(take: Camera, table: Table) -> None:
     take(bob.page, "shown-to-another")
     notes(ann)
     take(ann.page, "notebook")
-    ann.opens_tab("feed")
+    ann.opens_sheet("feed")
     take(ann.page, "feed")
     ann.page.get_by_test_id("menu").click()
     take(ann.page, "menu")

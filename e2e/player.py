@@ -148,22 +148,23 @@ class Player:
             self.page.get_by_test_id(f"{form}-{card}").check()
 
     def says(self, text: str) -> None:
-        self.opens_tab("feed")
+        self.opens_sheet("feed")
         self.page.get_by_test_id("chat-text").fill(text)
         self.page.get_by_test_id("chat-send").click()
 
     def marks(self, card: str, seat: str) -> None:
-        self.opens_tab("notebook")
+        self.opens_sheet("notebook")
         cell = self.note(card, seat)
         before = cell.get_attribute("data-mark") or ""  # what the next click would write
         cell.click()
         expect(cell).not_to_have_attribute("data-mark", before)
 
-    def opens_tab(self, name: str) -> None:
-        tab = self.page.get_by_test_id(f"show-{name}")
-        if tab.count():  # the lobby shows its feed without one
-            tab.click()
-            expect(self.page.locator(f"#tab-{name}")).to_be_visible()
+    def opens_sheet(self, name: str) -> None:
+        """Have the notebook or the feed in sight; on a desktop it always is."""
+        button = self.page.get_by_test_id(f"show-{name}")
+        if button.is_visible() and button.get_attribute("aria-expanded") == "false":
+            button.click()
+        expect(self.page.get_by_test_id(name)).to_be_visible()
 
     def opens_menu(self, item: str) -> None:
         """Choose an item of the menu, and say yes where it asks whether one is sure."""
@@ -270,7 +271,7 @@ class Player:
         """What is written in the notebook: "card-seat" to its mark."""
         marks: dict[str, str] = self.page.evaluate(
             """() => Object.fromEntries([...document.querySelectorAll('[data-testid^=note-]')]
-                .map((cell) => [cell.dataset.testid.slice(5), cell.className + cell.textContent])
+                .map((cell) => [cell.dataset.testid.slice(5), cell.className.replace(' fresh', '') + cell.textContent])
                 .filter(([, mark]) => mark !== 'note '))"""
         )
         return marks

@@ -74,7 +74,7 @@ def test_every_phase_of_a_game(server, players, inspect):
     inspect(ann.page, "shown a card")
     ann.marks("rope", "plum")
     bob.says("Interesting")
-    ann.opens_tab("feed")
+    ann.opens_sheet("feed")
     ann.is_told("Interesting")
     inspect(ann.page, "at the end of the turn, feed")
     ann.page.get_by_test_id("menu").click()

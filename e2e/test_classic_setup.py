@@ -14,7 +14,7 @@ SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 @pytest.mark.req("D-1.1", "D-1.4", "D-1.5", "D-1.6", "D-1.7", "D-1.8", "D-1.9", "D-2.1", "P-2.1")
 def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
-    table = ClassicTable.of(server, players, SEATS)
+    table = ClassicTable.of(server, players, SEATS, notebook="hand")
     ann, bob, cid = everybody = tuple(table.people.values())
     for person in everybody:
         person.waits_for_position(table.truth)  # all six pawns on their squares, no weapon anywhere
@@ -128,7 +128,7 @@ def test_a_game_without_a_mouse(server, players):
     ann.stands("scarlet", "8,17")
     tab_to(page, "note-scarlet-scarlet")
     page.keyboard.press("Enter")
-    expect(ann.note("scarlet", "scarlet")).to_have_class("note yes")
+    expect(ann.note("scarlet", "scarlet")).to_have_class(re.compile("note yes"))
     tab_to(page, "action-accuse")
     page.keyboard.press("Enter")
     solution = table.truth.solution

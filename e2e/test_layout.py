@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.fit import DESKTOPS, PHONE, fits, is_usable, resize
+from e2e.fit import DESKTOPS, PHONE, anchors, fits, is_usable, resize
 from e2e.table import Table
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
@@ -14,11 +14,13 @@ def test_a_game_fits_the_window(server, players):
     table = Table.of(server, players, SEATS)
     ann, bob, cid = table.people.values()
     everybody = (ann, bob, cid)
+    still = {person: anchors(person) for person in everybody}
 
     def look(phase):
         table.settle()
         for person in everybody:
             fits(person, phase)
+            assert anchors(person) == still[person], (phase, person)  # nothing jumps from phase to phase
             is_usable(person, phase)
             resize(person, DESKTOPS[0])
 
@@ -32,7 +34,7 @@ def test_a_game_fits_the_window(server, players):
     look("end")
     for number in range(4):  # a long feed scrolls in itself
         bob.says(f"{number}: " + "a long story " * 20)
-    ann.opens_tab("feed")
+    ann.opens_sheet("feed")
     ann.is_told("3: a long story")
     look("long feed")
     # A last line on the phone: the whole turn can be played there.

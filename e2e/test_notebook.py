@@ -3,15 +3,17 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.fit import PHONE, resize
 from e2e.table import Table
 from e2e.wiretap import Wiretap
 
+SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 OWN_SERVER = True  # it is killed and started again
 
 
 @pytest.mark.req("P-2.1", "P-5.3", "P-6.2", "D-2.1", "D-2.3")
 def test_marks_are_private_and_stay(server, players):
-    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    table = Table.of(server, players, SEATS, notebook="hand")
     ann, bob, cid = table.people.values()
     tap = Wiretap(bob.page)
     bob.page.reload()
@@ -24,7 +26,7 @@ def test_marks_are_private_and_stay(server, players):
     for card, seat, times in (("rope", "green", 1), ("plum", "plum", 2), ("study", "green", 3), ("knife", "plum", 4)):
         for _ in range(times):
             ann.marks(card, seat)
-    ann.opens_tab("notebook")
+    ann.opens_sheet("notebook")
     ann.note("hall", "green").focus()
     ann.page.keyboard.press("7")
     expect(ann.note("hall", "green")).to_have_text("7")
@@ -64,3 +66,46 @@ def test_marks_are_private_and_stay(server, players):
     assert bob.notes() == cid.notes() == {}
     ann.moves("south")  # and play is not touched by it
     expect(ann.note("rope", "green")).to_have_attribute("aria-label", "Rope, Bob: has it")
+
+
+IN_SIGHT = """(cell) => {
+  const box = cell.getBoundingClientRect(), sheet = cell.closest('.notebook').getBoundingClientRect();
+  return box.top >= sheet.top && box.bottom <= sheet.bottom;
+}"""
+
+
+@pytest.mark.req("D-2.2", "D-2.3", "P-3.4", "P-10.1")
+def test_a_sheet_of_its_own_on_the_phone(server, players):
+    table = Table.of(server, players, SEATS)
+    ann, bob, cid = table.people.values()
+    # Usually one's own cards are marked, and what is solved is struck out.
+    own = table.truth.hands["scarlet"]
+    for card in own:
+        expect(ann.note(card, "scarlet")).to_have_class("note seen")
+        expect(ann.page.locator("tr.held", has=ann.note(card, "scarlet"))).to_be_visible()
+    trio = table.truth.question("scarlet", answered_by="plum")
+    table.bring("scarlet", trio.room)
+    resize(ann, PHONE)
+    expect(ann.page.get_by_test_id("notebook")).to_be_hidden()
+    ann.suggests(trio.suspect, trio.weapon)
+    card = table.truth.answer(trio, "plum")
+    cid.shows(card)
+    bob.says("Well, well")
+    bob.says("I never")
+    counted = ann.page.get_by_test_id("show-feed").locator(".unseen")
+    expect(counted).to_have_text("2")  # what was said out of sight
+
+    ann.opens_sheet("notebook")
+    expect(ann.note(card, "plum")).to_have_class("note seen fresh")
+    ann.page.wait_for_function(IN_SIGHT, arg=ann.note(card, "plum").element_handle())  # the newest comes into view
+    assert ann.page.locator(".notes .note").evaluate_all("cells => Math.min(...cells.map(c => c.offsetHeight))") >= 36
+    expect(ann.page.locator(".notes-hint")).to_be_visible()
+    free = next(each for each in ("kitchen", "ballroom", "hall") if each not in (*own, card))
+    ann.marks(free, "plum")
+    expect(ann.note(free, "plum").locator("svg").first).to_be_visible()
+    ann.opens_sheet("feed")
+    expect(ann.page.get_by_test_id("notebook")).to_be_hidden()
+    expect(counted).to_have_text("")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_test_id("feed")).to_be_hidden()
+    ann.ends_turn()

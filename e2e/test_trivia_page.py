@@ -96,7 +96,7 @@ def test_a_key_that_is_held_buzzes_once_and_types_nothing(server, players):
     ben.page.get_by_test_id("chat-text").focus()
     ben.page.keyboard.type("hm m f 1")  # what is typed into the chat presses no button
     expect(ben.at("action-buzz")).to_be_visible()
-    ann.page.get_by_test_id("show-feed").focus()  # nor does the space bar press what has the focus
+    ann.page.get_by_role("button", name="Light or dark").focus()  # nor does the space bar press what has the focus
     for _ in range(4):
         ann.page.keyboard.down("Space")
     expect(ann.at("answer-text")).to_be_focused()

@@ -30,7 +30,7 @@ class LobbyStage:
                 with ui.element("section").classes("talk") as talk:
                     talk.props["aria-label"] = "Feed and chat"
                     Panel("talk-title").show("title", lambda: heading(2, "In the hall"))
-                    self._feed = Feed("tab-feed")
+                    self._feed = Feed("feed-page")
 
     def show(self, table: TableView, now: int) -> None:
         """Bring every panel up to date."""

@@ -50,7 +50,7 @@
     "open": (node) => document.getElementById(node.dataset.dialog)?.showModal(),
     "close": (node) => node.closest("dialog")?.close(),
     "hide": (node) => node.closest("[data-hideable]")?.classList.add("hidden"),
-    "tab": (node) => { showTab(node.dataset.tab); stayAtEnd(); },
+    "sheet": (node) => showSheet(root.dataset.sheet === node.dataset.sheet ? "" : node.dataset.sheet),
     "step": (node) => step(node),
   };
   let awaitsLetter = false;
@@ -62,7 +62,7 @@
     // But a click that brings a "maybe" waits for its letter, for one.
     awaitsLetter = Boolean(event.detail) && node.dataset.mark === "maybe";
     if (awaitsLetter) node.focus();
-    else if (event.detail && node.closest("[data-notes],[role=tablist]")) leave(node);
+    else if (event.detail && node.closest("[data-notes],[role=toolbar]")) leave(node);
     if (node.dataset.local) return local[node.dataset.local]?.(node);
     if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
     const { takes, without } = node.dataset;
@@ -123,7 +123,7 @@
     if (event.target.closest?.("input:not([type=radio]),textarea,select,[contenteditable]")) return;
     if (event.target.closest?.("[data-notes]") && notebookKey(event)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (event.target.closest?.("[role=radiogroup],[role=tablist]") && event.key.startsWith("Arrow")) return;
+    if (event.target.closest?.("[role=radiogroup]") && event.key.startsWith("Arrow")) return;
     const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const button = [...document.querySelectorAll("[data-keys]")]
       .find((each) => each.dataset.keys.split(" ").includes(key) && each.offsetParent !== null);
@@ -171,22 +171,53 @@
   };
   setInterval(countDown, 250);
 
-  // What is drawn anew keeps the keyboard's focus and its chosen tab; the feed stays at its end.
+  // What is drawn anew keeps the keyboard's focus; the feed stays at its end.
   let focused = null;
   const path = (node) => node?.closest?.("[data-testid],[id],[name]") === node
     ? (node.id && `#${CSS.escape(node.id)}`) || (node.dataset.testid && `[data-testid="${node.dataset.testid}"]`)
       || (node.name && `[name="${node.name}"][value="${node.value}"]`) : null;
   document.addEventListener("focusin", (event) => { focused = path(event.target); });
   document.addEventListener("pointerdown", () => { focused = null; });
-  let wanted = null;
-  const showTab = (name) => {
-    if (name) wanted = name;
-    for (const tab of document.querySelectorAll("[role=tab]")) {
-      const chosen = tab.dataset.tab === (wanted || tab.parentElement.dataset.first);
-      tab.setAttribute("aria-selected", chosen);
-      document.getElementById(tab.getAttribute("aria-controls"))?.classList.toggle("chosen", chosen);
+  // On a phone one sheet at a time lies over the board: the notebook, or the feed.
+  const showSheet = (name) => {
+    root.dataset.sheet = name;
+    for (const button of document.querySelectorAll("[data-local=sheet]")) {
+      button.setAttribute("aria-expanded", button.dataset.sheet === name);
+      if (button.dataset.sheet === name) countUnseen(button, 0);
     }
+    stayAtEnd();
+    showNewest();
   };
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && root.dataset.sheet && !document.querySelector("dialog[open]")) showSheet("");
+  });
+  // What was said while the feed was out of sight is counted on its button.
+  const countUnseen = (button, number) => {
+    const mark = button?.querySelector("[data-unseen]");
+    if (!mark) return;
+    mark.dataset.unseen = mark.textContent = number || "";
+    mark.title = number ? "New lines in the feed" : "";
+  };
+  const noteUnseen = (feed, lines) => {
+    const said = lines.filter((line) => line.classList.contains("said")).length;
+    const button = document.querySelector("[data-local=sheet][data-sheet=feed]");
+    if (said && feed.offsetParent === null) countUnseen(button, said + Number(button?.querySelector("[data-unseen]").dataset.unseen));
+  };
+  // Marks that came into the notebook flash once, and the newest of them comes into view.
+  let newest = null;
+  const showNewest = () => newest && document.querySelector(`[data-testid="${newest}"]`)?.scrollIntoView({ block: "nearest" });
+  const readMarks = () => {
+    const notes = document.querySelector("[data-notes]");
+    if (!notes || notes.isRead) return;
+    notes.isRead = true;
+    const cells = [...notes.querySelectorAll("button[data-card]")];
+    const fresh = marked && cells.filter((cell) => cell.className !== "note " && marked.get(cell.dataset.testid) !== cell.className);
+    marked = new Map(cells.map((cell) => [cell.dataset.testid, cell.className]));
+    for (const cell of fresh || []) cell.classList.add("fresh");
+    if (fresh?.length) newest = fresh.at(-1).dataset.testid;
+    if (fresh?.length) showNewest();
+  };
+  let marked = null;
   const stayAtEnd = () => {
     for (const feed of document.querySelectorAll("[data-feed]")) {
       if (feed.scrollHeight !== feed.seen && (feed.atEnd ?? true)) feed.scrollTop = feed.scrollHeight;
@@ -207,6 +238,7 @@
       if (!lines.length) continue;
       feed.heard = first + news.firstElementChild.childElementCount;
       feed.append(...lines.map((line) => line.cloneNode(true)));
+      noteUnseen(feed, lines);
       while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
       const announced = lines.filter((each) => each.classList.contains("matters")).slice(-2);
       for (const line of announced) {
@@ -271,7 +303,7 @@
     if (focused && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }
-    showTab();
+    readMarks();
     showSound();
     stayAtEnd();
     countDown();

@@ -41,7 +41,7 @@ async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
         "expected": 4,
         "allowTwo": False,
         "turnSeconds": 60,
-        "notebook": "hand",
+        "notebook": "seen",
         "graceSeconds": 30,
         "chat": True,
     }

@@ -71,7 +71,7 @@ async def test_options_are_camel_case_both_ways(server: Server) -> None:
             "expected": 6,
             "allowTwo": True,
             "turnSeconds": 90,
-            "notebook": "hand",
+            "notebook": "seen",
             "graceSeconds": 30,
             "chat": True,
         }

@@ -288,3 +288,22 @@ def test_the_slice_of_a_notebook_changes_with_what_it_prints() -> None:
     t.seat("scarlet").rolls(4, 6).walks("lounge").suggests("plum", "wrench")
     t.is_answered()
     assert notebook.part(seen_by(t, "scarlet")) != before
+
+
+@pytest.mark.req("D-2.2", "D-1.9")
+def test_a_solved_row_is_struck_out_and_one_that_nobody_has_stands_out() -> None:
+    t = classic_table(options={"notebook": "seen"}, hands={"scarlet": ["wrench"]})
+    others = [seat for seat in t.public.players if seat != "scarlet"]
+
+    def row(card: str) -> str:
+        sheet = str(notebook.draw(seen_by(t, "scarlet")))
+        return next(each for each in re.findall(r"<tr[^>]*>.*?</tr>", sheet) if f'data-card="{card}"' in each)
+
+    assert row("wrench").startswith('<tr class="held">')  # one's own is marked by itself
+    assert not re.match('<tr class="(held|file)"', row("rope"))
+    for seat in others:
+        t.seat("scarlet").marks("rope", seat, "no")
+    assert row("rope").startswith('<tr class="file">')
+    assert "in the case file" in row("rope")
+    t.seat("scarlet").marks("rope", others[0], "yes")
+    assert row("rope").startswith('<tr class="held">')

@@ -64,6 +64,15 @@ class Trio:
         return card in self.cards
 
 
+def short_title(card: str) -> str:
+    """A card's title where there is little room: of a suspect the last name.
+
+    >>> short_title("mustard"), short_title("lead_pipe")
+    ('Mustard', 'Lead Pipe')
+    """
+    return title(card).split()[-1] if card in SUSPECTS else title(card)
+
+
 def title(card: str) -> str:
     """The card's name as people say it, with its article where it needs one elsewhere.
 

@@ -12,7 +12,7 @@ TURN_CLOCK = Option(
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
-    (("hand", "By hand"), ("seen", "What you saw")),
-    default="hand",
+    (("seen", "What you saw"), ("hand", "By hand")),
+    default="seen",
     help="It can mark by itself what you have seen: your cards, cards shown to you, who could not disprove.",
 )

@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title
 from components.html import el, join
 from components.pictures import image
 
@@ -23,8 +23,4 @@ def chooser(group: str, question: str, *, prefix: str) -> Markup:
 
 def _option(group: str, card: str, prefix: str) -> Markup:
     radio = el("input", type="radio", name=group, value=card, required=True, testid=f"{prefix}-{card}")
-    return el("label", radio, image(f"{_PICTURES[group]}-{card}"), el("span", _short(card)), cls=f"choice {card}")
-
-
-def _short(card: str) -> str:
-    return title(card).split()[-1] if card in SUSPECTS else title(card)
+    return el("label", radio, image(f"{_PICTURES[group]}-{card}"), el("span", short_title(card)), cls=f"choice {card}")

@@ -11,10 +11,10 @@ from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
+from components.sheets import sheet_buttons
 from components.tables.mystery import accuse, ending, hand, notebook, plates, scene
 from components.tables.mystery.prompt import Prompt
 from components.tables.mystery.words import PLAIN, Speech
-from components.tabs import tabs
 
 
 class MysteryTable(ABC):
@@ -26,20 +26,23 @@ class MysteryTable(ABC):
     """In which words it suggests and accuses."""
 
     def __init__(self, table: TableView) -> None:
-        feed = {"feed": ("scroll", "Feed")}
-        pages = feed if table.you is None else {"notebook": ("notebook", "Notebook"), **feed}
-        with ui.element("div").classes("table mystery"):
-            self._plates = Panel("plates", tag="ol", aria_label="Players")
+        is_watched = table.you is None
+        sheets = {"feed": ("scroll", "Feed")}
+        if not is_watched:
+            sheets = {"notebook": ("notebook", "Notebook"), **sheets}
+        with ui.element("div").classes("table mystery watched" if is_watched else "table mystery"):
+            with ui.element("div").classes("desk"):
+                self._plates = Panel("plates", tag="ol", aria_label="Players")
+                self._notebook = Panel("notebook sheet", tag="section", data_testid="notebook", id="sheet-notebook")
             with ui.element("div").classes("board-place"):
                 self.build_board()
                 self._scene = Panel("scene-place", aria_live="polite")
                 self._ending = Panel("ending-place", aria_live="polite")
             with ui.element("div").classes("side"):
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
+                self._feed = Feed("sheet-feed", "sheet")
                 self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
-                tabs("table-tabs", pages)
-                self._notebook = Panel("tab-page notebook", data_testid="notebook", id="tab-notebook", role="tabpanel")
-                self._feed = Feed("tab-feed")
+            sheet_buttons(sheets)
             self._accuse = Panel("accuse-place")
 
     @abstractmethod

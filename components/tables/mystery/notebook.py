@@ -1,19 +1,20 @@
 """The detective's notebook: all cards by all players, private to its seat.
 
-Marks by hand are its owner's. Where the room has chosen so, what the owner has seen for certain is printed beside them:
-it looks different, and a mark by hand that says the opposite is pointed out.
+Marks by hand are its owner's. Unless the room has chosen otherwise, what the owner has seen for certain is printed
+beside them: it looks different, and a mark by hand that says the opposite is pointed out. The row of a card that
+somebody has is struck out; that of a card that nobody has stands out, for it is in the case file.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Mark
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title, title
 from clueapp.games.mystery.certainty import contradictions, printed_marks
 from clueapp.games.mystery.notebook import next_mark
 from clueapp.games.mystery.table import Detective, Table
@@ -25,6 +26,8 @@ from components.tables.mystery.words import cast
 _SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
 _NAME = "\0"
 _WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
+_GOES_ROUND = "Press a square again and again: has it, does not have it, maybe, blank."
+_FOUND = {"held": "somebody has it", "file": "in the case file"}
 _GROUPS = (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
 
 
@@ -49,6 +52,16 @@ class Sheet:
     wrong: Collection[str]
     is_open: bool
 
+    def mark(self, card: str, seat: str) -> str:
+        """What stands at a place, print before hand."""
+        place = f"{card}:{seat}"
+        return self.printed.get(place) or self.notes.get(place, "")
+
+    def found(self, card: str) -> str:
+        """Where a card is, as far as this sheet tells: "held" by a player, in the "file", or nothing yet."""
+        marks = {self.mark(card, seat) for seat in self.players}
+        return "held" if "yes" in marks else "file" if marks == {"no"} else ""
+
 
 def draw(table: TableView) -> Markup:
     view = table.view
@@ -61,11 +74,24 @@ def draw(table: TableView) -> Markup:
     players = {seat: names.get(seat) or title(seat) for seat in public.players}
     printed = printed_marks(view)
     sheet = Sheet(players, view.own.hand, view.own.notes, printed, contradictions(view), _is_open(table))
-    corner = el("th", el("span", "Card", cls="sr-only"), scope="col")
-    head = el("thead", el("tr", corner, *(_column(seat, names.get(seat, "")) for seat in players)))
+    head = el("thead", el("tr", _corner(), *(_column(seat, names.get(seat, "")) for seat in players)))
     groups = join(*(_group(label, cards, sheet) for label, cards in _GROUPS))
     notes = el("table", head, groups, cls="notes", data={"notes": ""}, aria_label="Detective's notebook")
-    return join(notes, _warning(len(sheet.wrong)))
+    return join(_hint(), notes, _warning(len(sheet.wrong)))
+
+
+@cache
+def _hint() -> Markup:
+    """For those who have the room to read it; the corner of the sheet says the same with its signs."""
+    return el("p", _GOES_ROUND, cls="notes-hint")
+
+
+@cache
+def _corner() -> Markup:
+    signs = (el("span", icon(_SIGNS[mark]), cls=mark) for mark in ("yes", "no", "maybe"))
+    return el(
+        "th", el("span", "Card", cls="sr-only"), el("span", *signs, cls="goes-round", title=_GOES_ROUND), scope="col"
+    )
 
 
 def _is_open(table: TableView) -> bool:
@@ -91,12 +117,22 @@ def _group(label: str, cards: tuple[str, ...], sheet: Sheet) -> Markup:
     rows = (
         el(
             "tr",
-            el("th", title(card), scope="row", cls="mine" if card in sheet.hand else None),
+            _card(card, sheet),
             *(_cell(card, seat, sheet) for seat in sheet.players),
+            cls=sheet.found(card) or None,
         )
         for card in cards
     )
     return el("tbody", head, *rows)
+
+
+def _card(card: str, sheet: Sheet) -> Markup:
+    found = sheet.found(card)
+    state = "yours" if card in sheet.hand else _FOUND.get(found, "")
+    words = el("span", f": {state}", cls="sr-only") if state else None
+    name = el("span", short_title(card), cls="note-card")
+    sign = icon("envelope") if found == "file" else None
+    return el("th", name, sign, words, scope="row", cls="mine" if card in sheet.hand else None, title=title(card))
 
 
 def _cell(card: str, seat: str, sheet: Sheet) -> Markup:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import title
+from clueapp.games.mystery.cards import short_title, title
 from clueapp.games.mystery.table import Table
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import el, join
@@ -63,11 +63,11 @@ def _plate(
         "away" if not player.connected else "",
         "you" if is_you else "",
     ]
+    before = title(seat).removesuffix(short_title(seat))
     words = el(
         "div",
         el("b", player.name, cls="plate-name"),
-        el("span", title(seat), cls="plate-title"),
-        el("span", f"{cards} cards" if cards else "no cards yet", cls="plate-cards"),
+        el("span", el("span", before, cls="plate-rank"), short_title(seat), cls="plate-title"),
         cls="plate-words",
     )
     marks = join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))
@@ -77,8 +77,15 @@ def _plate(
         "li",
         face,
         words,
+        _cards(cards),
         el("span", marks, cls="signs"),
         now,
         cls=f"plate {seat} {' '.join(filter(None, states))}",
         testid=f"plate-{seat}",
     )
+
+
+@cache
+def _cards(number: int) -> Markup:
+    words = f"{number} card{'' if number == 1 else 's'}" if number else "no cards yet"
+    return el("span", str(number), cls="plate-cards", title=words, role="img", aria_label=words)

@@ -7,9 +7,9 @@ from nicegui import ui
 from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
+from components.html import heading
 from components.panel import Panel
 from components.tables.plain import facts, players, prompt
-from components.tabs import tabs
 
 
 class PlainTable:
@@ -22,8 +22,8 @@ class PlainTable:
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
                 self._facts = Panel("known", tag="section", data_testid="facts", aria_label="What you know")
             with ui.element("div").classes("side"):
-                tabs("table-tabs", {"feed": ("scroll", "Feed")})
-                self._feed = Feed("tab-feed")
+                Panel("side-title").show("title", lambda: heading(2, "Feed"))
+                self._feed = Feed("feed-page")
 
     def show(self, table: TableView, _now: int) -> None:
         """Bring every panel up to date."""

@@ -7,10 +7,10 @@ from nicegui import ui
 from clueapp.rooms.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
+from components.html import heading
 from components.panel import Panel
 from components.pictures import scenery
 from components.tables.trivia import away, card, clue, podiums, pot, prompt, timer
-from components.tabs import tabs
 
 
 class TriviaTable:
@@ -34,8 +34,8 @@ class TriviaTable:
                     self._prompt = Panel("duel-prompt", tag="section", data_testid="prompt", aria_live="polite")
                     self._away = Panel("away-place", aria_live="polite")
             with ui.element("div").classes("side"):
-                tabs("table-tabs", {"feed": ("scroll", "Feed")})
-                self._feed = Feed("tab-feed")
+                Panel("side-title").show("title", lambda: heading(2, "Feed"))
+                self._feed = Feed("feed-page")
 
     def show(self, table: TableView, now: int) -> None:
         """Bring every panel up to date."""
