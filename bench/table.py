@@ -16,7 +16,6 @@ SEATS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
 _ACTIVE = re.compile(r"<(button|form)\b([^>]*\bdata-act=[^>]*)>")
 _RADIO = re.compile(r"<input\b([^>]*\btype=\"radio\"[^>]*)>")
 _ATTRIBUTE = re.compile(r"([\w-]+)=\"([^\"]*)\"")
-_NOT_SENT = ("data-act", "data-testid", "data-keys")
 Action = tuple[str, dict[str, str], dict[str, list[str]]]
 """The event, what it sends, and what has to be chosen from for it."""
 
@@ -93,9 +92,8 @@ def actions_in(html: str) -> list[Action]:
 
 def _action(match: re.Match[str], html: str) -> Action:
     attributes = dict(_ATTRIBUTE.findall(match[2]))
-    data = {name: unescape(value) for name, value in attributes.items() if name.startswith("data-")}
-    fields = {name.removeprefix("data-"): value for name, value in data.items() if name not in _NOT_SENT}
-    fields["type"] = data["data-act"]
+    kind, *names = attributes["data-act"].split(" ")
+    fields = {"type": kind, **{name: unescape(attributes[f"data-{name}"]) for name in names}}
     choices: dict[str, list[str]] = {}
     if match[1] == "button":
         return "click", fields, choices

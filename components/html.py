@@ -19,14 +19,19 @@ def el(
     cls: str | None = None,
     testid: str | None = None,
     act: str | None = None,
+    sends: Mapping[str, str | int] | None = None,
     data: Mapping[str, Attribute] | None = None,
     more: Mapping[str, Attribute] | None = None,
     **attributes: Attribute,
 ) -> Markup:
-    """An element. Text is escaped; an attribute of None or False is left out; `act` is what a click on it sends.
+    """An element. Text is escaped; an attribute of None or False is left out.
+
+    A click on it, or the form that it is, sends the action `act` with the fields `sends`; other data stays here.
 
     >>> print(el("b", "a < b", cls="loud", aria_label="less"))
     <b class="loud" aria-label="less">a &lt; b</b>
+    >>> print(el("b", "Hall", act="WALK", sends={"to": "hall"}, data={"turn": 3}))
+    <b data-act="WALK to" data-to="hall" data-turn="3">Hall</b>
     """
     parts = [f"<{tag}"]
     if cls is not None:
@@ -34,9 +39,10 @@ def el(
     if testid is not None:
         parts.append(f' data-testid="{_escaped(testid)}"')
     if act is not None:
-        parts.append(f' data-act="{_escaped(act)}"')
-    if data:
-        parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in data.items()]
+        parts.append(f' data-act="{_escaped(" ".join((act, *sends)) if sends else act)}"')
+    for each in (sends, data):
+        if each:
+            parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in each.items()]
     if more or attributes:
         parts += [_attribute(_name(key), value) for key, value in {**(more or {}), **attributes}.items()]
     parts.append(">")
@@ -80,6 +86,7 @@ def button(
     act: str | None = None,
     testid: str | None = None,
     kind: str = "plain",
+    sends: Mapping[str, str | int] | None = None,
     data: Mapping[str, Attribute] | None = None,
     keys: str | None = None,
     **attributes: Attribute,
@@ -92,6 +99,7 @@ def button(
         cls=f"button {kind}",
         act=act,
         testid=testid,
+        sends=sends,
         data={**(data or {}), "keys": keys},
         more=attributes,
     )

@@ -78,7 +78,7 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
         join(icon("chat"), "Switch the chat off" if is_on else "Switch the chat on"),
         act="SET_OPTION",
         testid="switch-chat",
-        data={"option": "chat", "value": str(not is_on)},
+        sends={"option": "chat", "value": str(not is_on)},
     )
     if len(table.staying) > TOO_FEW:
         summary = el("summary", icon("cross"), "Remove a player", cls="button", testid="remove-somebody")
@@ -97,7 +97,8 @@ def _removal(player: PlayerView) -> Markup:
         player.name,
         act="REMOVE",
         testid=f"remove-{player.seat}",
-        data={"player": player.id, "confirm": f"Remove {player.name} from the room? They lose their seat."},
+        sends={"player": player.id},
+        data={"confirm": f"Remove {player.name} from the room? They lose their seat."},
         aria_label=f"Remove {player.name}",
     )
 

@@ -10,10 +10,9 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp import metrics
-from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.registry import games
-from clueapp.rooms.commands import ROOM_COMMANDS, Leave, SetOptions
+from clueapp.rooms.commands import Leave, SetOptions
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import browser_key
 from clueapp.rooms.options import read_value
@@ -28,6 +27,7 @@ from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of, is_out_of_date, load_again
 from pages.parlour import address, guard, manager
+from pages.requests import LeaveForGood, SeatLink, SetOption, SitDown, room_reader
 
 log = structlog.get_logger()
 
@@ -40,7 +40,7 @@ class RoomPage:
         self._browser = browser
         self._link = link
         self._handle = room.handle(browser_key(browser))
-        self._actions = ActionCodec((*ROOM_COMMANDS, *room.game.actions))
+        self._reader = room_reader(room.game)
         self._client = ui.context.client
         self._stage: Stage | None = None
         self._stage_kind = ""
@@ -132,21 +132,21 @@ class RoomPage:
             toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
 
     async def _carry_out(self, sent: Sent) -> None:
-        match sent:
-            case {"type": "SIT_DOWN", "name": str(name), "seat": str(seat)}:
+        match self._reader.load(sent):
+            case SitDown(name, seat):
                 await self._sit_down(name, seat)
-            case {"type": "SET_OPTION", "option": str(option), "value": str(value)}:
+            case SetOption(option, value):
                 await self._handle.send(SetOptions({option: read_value(self._room.game, option, value)}))
-            case {"type": "SEAT_LINK"}:
+            case SeatLink():
                 await self._offer_seat_link()
-            case {"type": "LEAVE"}:
+            case Leave():
                 await self._handle.send(Leave())
                 ui.navigate.to("/")
-            case {"type": "LEAVE_FOR_GOOD"}:
+            case LeaveForGood():
                 await self._handle.send(Leave(for_good=True))
                 ui.navigate.to("/")
-            case _:
-                await self._handle.send(self._actions.load(sent))
+            case action:
+                await self._handle.send(action)
 
     async def _sit_down(self, name: str, seat: str) -> None:
         guard().admit(self._client.request, guard().joins, self._handle.now)

@@ -55,7 +55,7 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         el("div", problem(wrong), id="new-room-problem", role="alert"),
         ends,
         act="CREATE",
-        data={"game": poster.name},
+        sends={"game": poster.name},
     )
     picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")
     return el("dialog", picture, form, id=DIALOG, cls="dialog new-room", aria_labelledby="new-room-title")

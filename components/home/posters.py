@@ -40,7 +40,7 @@ def _poster(poster: Poster) -> Markup:
         type="button",
         cls="poster open",
         act="CHOOSE",
-        data={"game": poster.name},
+        sends={"game": poster.name},
         testid=f"game-{poster.name}",
         aria_label=f"Play {poster.title}",
         aria_describedby=f"{name}-blurb",

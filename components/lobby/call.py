@@ -59,7 +59,7 @@ def _robots(table: TableView) -> Markup | None:
     if not strengths:
         return None
     adds = (
-        button(label, act="ADD_BOT", data={"strength": name}, kind="small", testid=f"add-bot-{name}")
+        button(label, act="ADD_BOT", sends={"strength": name}, kind="small", testid=f"add-bot-{name}")
         for name, label in strengths
     )
     words = el("span", "Or against the house:", cls="reason", id="robots-title")

@@ -44,7 +44,7 @@ def _tick(table: TableView, option: Option) -> Markup:
         join(icon("check") if is_on else None, option.label),
         act="SET_OPTION" if table.is_host else None,
         kind="tick",
-        data={"option": option.name, "value": str(not is_on)},
+        sends={"option": option.name, "value": str(not is_on)},
         testid=f"option-{option.name}",
         aria_pressed=str(is_on).lower(),
         disabled=not table.is_host,
@@ -60,7 +60,7 @@ def _choice(table: TableView, option: Option) -> Markup:
         *values,
         id=name,
         act="SET_OPTION",
-        data={"option": option.name},
+        sends={"option": option.name},
         testid="expected-players" if option.name == EXPECTED else name,
         title=option.help or None,
     )

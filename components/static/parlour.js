@@ -4,10 +4,11 @@
   const root = document.documentElement;
   root.dataset.theme = store.getItem("theme") || "night";
 
-  // A click on [data-act] sends its type and its data; a form sends its fields.
+  // A click on [data-act="ACTION name …"] sends the action, and of its data those that are named; a form sends its fields too.
   const message = (node) => {
-    const { act, testid, keys, clear, numbers, confirm: question, carry, takes, without, ...fields } = node.dataset;
-    return { type: act, ...fields };
+    const [type, ...names] = node.dataset.act.split(" ");
+    const fields = names.map((name) => [name, node.getAttribute(`data-${name.replaceAll("_", "-")}`)]);
+    return { type, ...Object.fromEntries(fields) };
   };
   // A place with [data-takes=NAME] takes what is dragged onto it, or what was chosen under that name before the click.
   let carried = null;

@@ -104,7 +104,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
     assert "Assign notebook" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
-    assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
+    assert 'data-act="MARK card player mark"' in notebook.draw(seen_by(t, "white"))
     assert "disabled" not in notebook.draw(seen_by(t, "white"))
     scarlet.does(Begin())
     assert "Your turn: roll the dice" in words(prompt(t, "scarlet"))
@@ -263,7 +263,7 @@ def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
 
 def test_what_is_sent_once_is_not_too_much() -> None:
     assert len(ground()) + len(pieces()) < 40_000
-    assert ground().count('data-act="WALK"') == 9 + len(set(re.findall(r'data-to="(\d+,\d+)"', ground())))
+    assert ground().count('data-act="WALK to"') == 9 + len(set(re.findall(r'data-to="(\d+,\d+)"', ground())))
 
 
 @pytest.mark.req("D-2.2", "D-2.3")

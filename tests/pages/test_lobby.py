@@ -40,7 +40,7 @@ async def test_whoever_opens_the_link_is_asked_for_a_name_and_a_character(
     await bob.send("SIT_DOWN", name="Bob", seat="plum")
     await bob.sees("Waiting for Ann to start")
     assert "player-name" not in bob.testids
-    assert 'data-act="PICK"' in bob.tag("pick-green")
+    assert 'data-act="PICK seat"' in bob.tag("pick-green")
 
 
 @pytest.mark.req("P-1.3")

@@ -38,7 +38,7 @@ def _square(place: str, steps: int) -> Markup:
 @cache
 def _room(room: str, steps: int) -> Markup:
     words = el("title", f"Into {the(room)}, {_steps(steps)}")
-    return el("path", words, d=shape(room), act="WALK", data={"to": room}, cls="light")
+    return el("path", words, d=shape(room), act="WALK", sends={"to": room}, cls="light")
 
 
 @cache
@@ -52,10 +52,10 @@ def _passage(room: str) -> Markup:
 @cache
 def _room_for_weapon(room: str, *, is_free: bool) -> Markup:
     """A room that has a weapon is not lit; who puts another one there all the same is told why that cannot be."""
-    data = {"room": room, "takes": "weapon", "without": "Choose a weapon first, then the room for it."}
+    data = {"takes": "weapon", "without": "Choose a weapon first, then the room for it."}
     words = el("title", f"Put it into {the(room)}" if is_free else f"There is a weapon in {the(room)}")
     kind = "light place" if is_free else "place taken"
-    return el("path", words, d=shape(room), act="PLACE_WEAPON", data=data, cls=kind)
+    return el("path", words, d=shape(room), act="PLACE_WEAPON", sends={"room": room}, data=data, cls=kind)
 
 
 @cache

@@ -30,7 +30,7 @@ def ground() -> Markup:
     """Rooms and squares: what they are called, and what a walker clicks. The board's style says whether one walks."""
     rooms = (el("path", el("title", title(room)), d=shape(room), testid=f"room-{room}", cls="ground") for room in ROOMS)
     walks = (
-        *(el("path", el("title", title(room)), d=shape(room), act="WALK", data={"to": room}) for room in ROOMS),
+        *(el("path", el("title", title(room)), d=shape(room), act="WALK", sends={"to": room}) for room in ROOMS),
         *(square(place, el("title", place_in_words(place)) if place in _STARTER else None) for place in SQUARES),
     )
     steps = el("g", *walks, cls="steps", style="pointer-events:var(--walk,none)")
@@ -56,7 +56,15 @@ def square(place: str, *content: Child, cls: str | None = None) -> Markup:
     at = geometry.corner(*row_and_column(place))
     size = geometry.CELL
     return el(
-        "rect", *content, x=f"{at.x:g}", y=f"{at.y:g}", width=size, height=size, act="WALK", data={"to": place}, cls=cls
+        "rect",
+        *content,
+        x=f"{at.x:g}",
+        y=f"{at.y:g}",
+        width=size,
+        height=size,
+        act="WALK",
+        sends={"to": place},
+        cls=cls,
     )
 
 

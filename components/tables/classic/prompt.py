@@ -149,7 +149,7 @@ def _step(direction: Direction, state: str, *, has_steps: bool) -> Markup:
     return button(
         icon(picture),
         act="STEP",
-        data={"direction": direction},
+        sends={"direction": direction},
         kind=f"foot {direction}{' closed' if state == 'not open' else ''}",
         testid=f"action-step-{direction}",
         keys=keys,
@@ -168,8 +168,8 @@ def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
 @cache
 def _enter(room: str, steps: int) -> Markup:
     words = el("span", el("b", title(room)), el("span", f"{steps} step{'' if steps == 1 else 's'}"), cls="move-words")
-    data = {"to": room}
-    return button(join(icon("door"), words), act="WALK", data=data, kind="move", testid=f"action-walk-{room}")
+    to = {"to": room}
+    return button(join(icon("door"), words), act="WALK", sends=to, kind="move", testid=f"action-walk-{room}")
 
 
 @cache
@@ -181,7 +181,7 @@ def _leave(door: Door) -> Markup:
     return button(
         join(icon("door"), words),
         act="WALK",
-        data={"to": door.square},
+        sends={"to": door.square},
         kind="move",
         testid=f"action-leave-{row}-{column}",
         aria_label=f"Leave by the {_SIDES[door.outward].lower()} door{order}",

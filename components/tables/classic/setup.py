@@ -161,7 +161,7 @@ def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
     send = button(
         label,
         act="DRAW_CASE_FILE",
-        data={"group": group},
+        sends={"group": group},
         keys=str(number),
         kind="pile-name",
         testid=f"action-draw-{group}",
@@ -174,6 +174,7 @@ def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
         cls=f"pile{' open' if can_draw else ''}{' drawn' if is_drawn else ''}",
         testid=f"pile-{group}",
         act="DRAW_CASE_FILE" if can_draw else None,
-        data={"group": group, "carry": "group"} if can_draw else None,
+        sends={"group": group} if can_draw else None,
+        data={"carry": "group"} if can_draw else None,
         draggable="true" if can_draw else None,
     )

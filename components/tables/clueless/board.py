@@ -106,7 +106,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         el("title", f"Go to {words}"),
         cls="light",
         act="MOVE",
-        data={"to": place},
+        sends={"to": place},
         style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
         more=box,
     )

@@ -49,7 +49,7 @@ def _move(direction: Direction, place: str) -> Markup:
     return button(
         label,
         act="MOVE",
-        data={"to": place},
+        sends={"to": place},
         testid=f"action-move-{direction}",
         kind=f"move {direction}",
         keys=keys,

@@ -164,7 +164,7 @@ def _around_name(
             print_,
             type="button",
             act="MARK",
-            data={"card": card, "player": seat, "mark": next_mark(mark)},
+            sends={"card": card, "player": seat, "mark": next_mark(mark)},
             testid=f"note-{card}-{seat}",
             cls=f"note {' '.join(filter(None, kinds))}",
             disabled=not is_open,

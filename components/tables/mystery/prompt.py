@@ -149,7 +149,7 @@ def _card_to_show(card: str) -> Markup:
         el("span", title(card)),
         type="button",
         act="SHOW",
-        data={"card": card},
+        sends={"card": card},
         testid=f"action-show-{card}",
         cls="show-card",
         aria_label=f"Show {the(card)}",

@@ -55,6 +55,6 @@ def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
         join(icon("check") if is_agreed else icon("question"), label),
         act="OVERTURN",
         kind="primary overturn" if is_agreed else "small overturn",
-        data={"player": ruling.seat},
+        sends={"player": ruling.seat},
         testid=f"action-overturn-{ruling.seat}",
     )
