@@ -75,4 +75,5 @@ def _player(player: PlayerView) -> m.Player:
         connected=player.connected,
         left=player.is_gone_for_good,
         bot=player.is_robot,
+        wants_rematch=player.wants_rematch,
     )

@@ -36,6 +36,8 @@ def room_forms(table: TableView) -> Iterator[Form]:
         yield Form(Pick, {"seat": OneOf(table.free_seats)})
     if table.is_host:
         yield from _host_forms(table)
+    elif table.status == "over" and table.is_enough and not you.wants_rematch:
+        yield Form(Rematch)
     if table.options["chat"]:
         yield Form(Chat, {"text": FreeText(CHAT_LENGTH)})
     yield Form(Leave)

@@ -90,6 +90,8 @@ class Player(Outgoing):
     left: bool
     """Whether they have left for good, or were removed: they are named until the game ends, and do not come back."""
     bot: bool = False
+    wants_rematch: bool = False
+    """Whether they have asked for a rematch; the host starts it."""
 
 
 class ClockNow(Outgoing):

@@ -72,6 +72,7 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
         e.GameBegan(1, stage.players),
         e.GamePaused(),
         e.GameResumed(),
+        e.RematchWished(BEN),
         e.GameCalledOff(),
         e.HostPassed(BEN),
         e.PlayerLeft(ANN),

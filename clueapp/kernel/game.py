@@ -35,6 +35,8 @@ class Option:
     """Options of one group stand together in the lobby, as a row of things to tick."""
     named: str = ""
     """What it is called inside a sentence, where that is not its label."""
+    before: OptionValue | None = None
+    """What it is in a room from before there was this option; None: as usual."""
 
     def allows(self, value: object) -> bool:
         return any(value == each and type(value) is type(each) for each, _ in self.values)
@@ -156,6 +158,10 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def opening(self, seats: Sequence[Seat], options: Options) -> Truth[P, O, V]:
         """The table before anything was dealt; the host's seat comes first."""
+
+    def rematch(self, truth: Truth[P, O, V], times: int) -> Truth[P, O, V]:
+        """The same table when it is played at for so many times in a row after the first."""
+        return truth
 
     @abstractmethod
     def setup(self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:

@@ -16,6 +16,8 @@ class Action:
     """Something a seat asks for; imperative. Its name on the wire is the class's, in capitals."""
 
     wire_name: ClassVar[str]
+    is_quiet: ClassVar[bool] = False
+    """Whether a page sends it by itself: nobody is told if it is refused."""
 
     def __init_subclass__(cls) -> None:
         cls.wire_name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).upper()

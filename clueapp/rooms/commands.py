@@ -55,7 +55,7 @@ class EndGame(Action):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(Action):
-    """Play again with the same seats; the host only."""
+    """Play again with the same seats; from anybody but the host, the wish to do so."""
 
 
 @dataclass(frozen=True, slots=True)

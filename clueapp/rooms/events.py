@@ -52,6 +52,8 @@ class GameBegan(Event):
     number: int
     seats: dict[str, str]
     """Seat to player."""
+    rematches: int = 0
+    """How many rematches in a row it is the last of; none after a visit to the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,13 @@ class GamePaused(Event):
 @dataclass(frozen=True, slots=True)
 class GameResumed(Event):
     """Somebody is back: the clocks go on with the time that was left."""
+
+
+@dataclass(frozen=True, slots=True)
+class RematchWished(Event):
+    """Somebody who is not the host would like to play again."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +124,7 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     GameCalledOff,
     GamePaused,
     GameResumed,
+    RematchWished,
     Chatted,
     SeedDrawn,
     KeysGranted,

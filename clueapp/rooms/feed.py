@@ -187,10 +187,17 @@ def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, s
         case e.GameCalledOff(is_deserted):
             by_host = "The host ended the game. Everybody is back in the lobby."
             return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
+        case e.RematchWished(each):
+            return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
+        case e.Chatted(_, text):
+            return Telling(text)
+    return _tell_of_waiting(event)
+
+
+def _tell_of_waiting(event: Event) -> Telling | None:
+    match event:
         case e.GamePaused():
             return Telling("Nobody is there. The game waits.")
         case e.GameResumed():
             return Telling("The game goes on.")
-        case e.Chatted(_, text):
-            return Telling(text)
     return None

@@ -56,6 +56,8 @@ def decide(
             if not state.options["chat"]:
                 raise IllegalAction("chat_off", "The host has switched the chat off.")
             decision.add(e.Chatted(player, words.clean_chat(text)))
+        case c.Rematch() if state.host != player:
+            _wish_for_rematch(decision, state, player)
         case _:
             if state.host != player:
                 raise IllegalAction("not_host", "Only the host can do that.")
@@ -86,9 +88,8 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seq: 
                 raise IllegalAction("no_game", "There is no game to end.")
             decision.add(e.GameCalledOff())
         case c.Rematch():
-            if state.status != "over":
-                raise IllegalAction("not_over", "The game is not over yet.")
-            begin(decision, state, seq, seen)
+            _check_over(state)
+            begin(decision, state, seq, seen, rematches=state.rematches + 1)
         case _:
             raise IllegalAction("unknown_type", "There is no such message.")
 
@@ -152,19 +153,19 @@ def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
     return decision
 
 
-def begin(decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int] = NOTHING_SEEN) -> None:
+def begin(
+    decision: Decision, state: RoomState, seq: int, seen: Mapping[str, int] = NOTHING_SEEN, *, rematches: int = 0
+) -> None:
     """Deal a new game to all who are seated."""
     present = {person.seat: person.id for person in state.people.values() if not person.is_gone_for_good}
-    least = state.game.least_players(state.options)
-    if len(present) < least:
-        raise IllegalAction("not_enough_players", f"At least {least} players are needed.")
+    _check_enough(state, len(present))
     if (objection := state.game.objection(state.options)) is not None:
         raise IllegalAction("bad_option", objection)
     seats = {seat.id: present[seat.id] for seat in state.game.info.seats if seat.id in present}
     seats = dict(sorted(seats.items(), key=lambda taken: taken[1] != state.host))
     seed = new_seed()
-    decision.add(e.GameBegan(state.games_played + 1, seats), e.SeedDrawn(seed))
-    truth = state.game.opening(tuple(seats), state.options)
+    decision.add(e.GameBegan(state.games_played + 1, seats, rematches), e.SeedDrawn(seed))
+    truth = state.game.rematch(state.game.opening(tuple(seats), state.options), rematches)
     facts = state.game.setup(truth, chance(seed, seq), seen)
     decision.add_game(facts)
     for fact in facts:
@@ -267,6 +268,26 @@ def _stand_up(decision: Decision, state: RoomState, player: str, seq: int, *, re
     seat, now = state.seat_in_game(player), decision.states_after(state, 0)[-1]
     if now.truth is not None and seat is not None and now.status == "playing":
         decision.add_game(now.game.desert(now.truth, seat, chance(now.seed, seq)))
+
+
+def _wish_for_rematch(decision: Decision, state: RoomState, player: str) -> None:
+    """Tell all that a guest would like to play again; the host starts it (P-1.5)."""
+    _check_over(state)
+    if player in state.wishes:
+        raise IllegalAction("already_asked", "You have asked for that. The host starts it.")
+    _check_enough(state, sum(not person.is_gone_for_good for person in state.people.values()))
+    decision.add(e.RematchWished(player))
+
+
+def _check_enough(state: RoomState, number: int) -> None:
+    least = state.game.least_players(state.options)
+    if number < least:
+        raise IllegalAction("not_enough_players", f"At least {least} players are needed.")
+
+
+def _check_over(state: RoomState) -> None:
+    if state.status != "over":
+        raise IllegalAction("not_over", "The game is not over yet.")
 
 
 def _check_lobby(state: RoomState) -> None:

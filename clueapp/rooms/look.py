@@ -58,4 +58,5 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         is_gone_for_good=person.is_gone_for_good,
         is_robot=bool(person.robot),
         has_chosen=not person.is_given,
+        wants_rematch=person.id in state.wishes,
     )

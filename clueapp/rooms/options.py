@@ -53,6 +53,11 @@ def default_options(game: AnyGame) -> dict[str, OptionValue]:
     return {each.name: each.default for each in room_options(game)}
 
 
+def options_before(game: AnyGame) -> dict[str, OptionValue]:
+    """What holds in a room whose log does not say: an option that it is older than changes nothing in it (P-6.6)."""
+    return {each.name: each.default if each.before is None else each.before for each in room_options(game)}
+
+
 def checked(game: AnyGame, changes: Mapping[str, object], before: Options) -> dict[str, OptionValue]:
     """The changes and what follows from them, or IllegalAction if the room has no such option or value."""
     known = {each.name: each for each in room_options(game)}

@@ -10,7 +10,7 @@ from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Deadline, Options
 from clueapp.kernel.truth import Event, Fact, evolve
 from clueapp.rooms import events as e
 from clueapp.rooms.keys import hashed
-from clueapp.rooms.options import default_options
+from clueapp.rooms.options import options_before
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -51,6 +51,10 @@ class RoomState:
     seats: Mapping[str, str] = field(default_factory=dict)
     """Seat to player, in the game on the table."""
     games_played: int = 0
+    rematches: int = 0
+    """How many of them in a row were rematches, up to the one on the table."""
+    wishes: frozenset[str] = frozenset()
+    """The players who would like a rematch."""
     last_move_at: int = 0
     clock: DueClock | None = None
     paused_at: int | None = None
@@ -123,7 +127,7 @@ class RoomState:
 def _after(state: RoomState, event: Event, at: int) -> RoomState:
     match event:
         case e.RoomOpened(code, _game, options):
-            return replace(state, code=code, options={**default_options(state.game), **options})
+            return replace(state, code=code, options={**options_before(state.game), **options})
         case e.PlayerJoined(player, name, seat, robot, is_given):
             people = {**state.people, player: Person(player, name, seat, at, robot=robot, is_given=is_given)}
             return replace(state, people=people, host=state.host or ("" if robot else player))
@@ -136,26 +140,36 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             return _without(state, player)
         case e.HostPassed(player):
             return replace(state, host=player)
-        case e.GameBegan(number, seats):
-            truth = state.game.opening(tuple(seats), state.options)
-            return replace(
-                _only_present(state),
-                truth=truth,
-                seats=seats,
-                games_played=number,
-                clock=None,
-                paused_at=None,
-                last_move_at=at,
-            )
-        case e.GameCalledOff():
-            return replace(_only_present(state), truth=None, seats={}, clock=None, paused_at=None)
         case e.GamePaused():
             return replace(state, paused_at=at)
         case e.GameResumed():
             return _resumed(state, at)
         case e.Chatted():
             return state
-    return _after_secret(state, event)
+    return _after_change_of_game(state, event, at) or _after_secret(state, event)
+
+
+def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState | None:
+    """The room with another game on its table, or none, or with the wish for another."""
+    match event:
+        case e.GameBegan(number, seats, rematches):
+            truth = state.game.rematch(state.game.opening(tuple(seats), state.options), rematches)
+            return replace(
+                _only_present(state),
+                truth=truth,
+                seats=seats,
+                games_played=number,
+                rematches=rematches,
+                wishes=frozenset(),
+                clock=None,
+                paused_at=None,
+                last_move_at=at,
+            )
+        case e.GameCalledOff():
+            return replace(_only_present(state), truth=None, seats={}, clock=None, paused_at=None, wishes=frozenset())
+        case e.RematchWished(player):
+            return replace(state, wishes=state.wishes | {player})
+    return None
 
 
 def _resumed(state: RoomState, at: int) -> RoomState:
@@ -189,7 +203,8 @@ def _without(state: RoomState, player: str) -> RoomState:
         people = {each: person for each, person in state.people.items() if each != player}
     else:
         people = {**state.people, player: replace(state.people[player], is_gone_for_good=True)}
-    return replace(state, people=people, keys=keys, links=links, host="" if state.host == player else state.host)
+    host = "" if state.host == player else state.host
+    return replace(state, people=people, keys=keys, links=links, host=host, wishes=state.wishes - {player})
 
 
 def _only_present(state: RoomState) -> RoomState:

@@ -26,6 +26,7 @@ class PlayerView:
     is_robot: bool = False
     has_chosen: bool = True
     """Whether the seat was picked, and not just given."""
+    wants_rematch: bool = False
 
     @property
     def given_name(self) -> str:

@@ -30,6 +30,7 @@ from tests.contract.adapters import adapter_of
 
 WITHOUT_WORDS = {
     *("CaseSealed", "DeckStacked", "QuestionsDrawn", "Marked", "ClueTicked"),
+    *("DraftKept", "SaidReady", "ResultHeld"),
     *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved"),
 }
 """Events that are told to nobody in a sentence."""

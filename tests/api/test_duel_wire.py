@@ -86,7 +86,7 @@ async def match(tmp_path: Path) -> AsyncIterator[Match]:
     """Two have just sat down, and somebody watches."""
     clock = ManualClock()
     async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server, AsyncExitStack() as lines:
-        host = await create(server, "Ann", "trivia")
+        host = await create(server, "Ann", "trivia", results="quick")
         ann = await lines.enter_async_context(seated(server, host))
         watcher = await lines.enter_async_context(watching(server, host.room))
         bob = await lines.enter_async_context(seated(server, await join(server, host.room, "Bob")))
@@ -330,3 +330,57 @@ async def test_while_somebody_is_away_betting_folds_by_itself(match: Match) -> N
     placed = await ann.until("BET_PLACED")
     assert (placed["player"], placed["action"]) == ("P2", "FOLD")
     assert (await ann.until("PHASE_RESOLUTION"))["outcome"] == "P2_FOLD"
+
+
+@pytest.mark.req("T-3.4", "T-4.1", "T-4.1b", "T-3.6", "P-5.3")
+async def test_drafts_antes_a_no_and_words_of_being_ready_on_the_wire(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server, AsyncExitStack() as lines:
+        host = await create(server, "Ann", "trivia", results="ready", ante=5, pace="relaxed")
+        ann = await lines.enter_async_context(seated(server, host))
+        watcher = await lines.enter_async_context(watching(server, host.room))
+        bob = await lines.enter_async_context(seated(server, await join(server, host.room, "Bob")))
+        for each in (ann, watcher):
+            await each.until("PHASE_CATEGORY")
+        match = Match(server, clock, ann, bob, watcher, lines)
+        assert await match.pass_time(CATEGORY, "ANTE_PAID") == {"type": "ANTE_PAID", "amount": 5, "pot": 10}
+        assert (await match.all_hear("PHASE_BETTING"))["deadline"] == clock.now() + 30_000
+        await ann.send("BET", amount=50)
+        await match.all_hear("BET_PLACED")
+        await bob.send("MATCH")
+        assert (await match.all_hear("PHASE_CLUE"))["pot"] == 110
+        await match.pass_time(TICK, "CLUE_TICK")
+        await bob.send("BUZZ")
+        assert (await match.all_hear("BUZZED"))["answerDeadline"] == clock.now() + 10_000
+        await bob.until("VIEW", phase="ANSWER")
+        assert set(bob.forms) == {"ANSWER", "DRAFT"}
+        await bob.send("DRAFT", text="a zebra cros")
+        drafted = await bob.until("VIEW")
+        assert drafted["view"]["draft"] == "a zebra cros"
+        await bob.send("CHAT", text="Hm.")
+        for each in (ann, watcher):
+            await each.hears("Hm.")
+            assert "zebra" not in "".join(each.raw)
+        ruled = await match.pass_time(10_000, "ANSWER_SUBMITTED")
+        assert ruled == {"type": "ANSWER_SUBMITTED", "player": "P2", "answer": "a zebra cros", "correct": False}
+        await match.all_hear("CLUE_RESUMED")
+        await ann.send("BUZZ")
+        await match.all_hear("BUZZED")
+        await ann.send("ANSWER", text=match.questions[0].answer)
+        resolution = await match.all_hear("PHASE_RESOLUTION")
+        assert resolution["nextPhaseAt"] == clock.now() + RESOLUTION
+        await bob.send("OVERTURN", player="P2")
+        await match.all_hear("OVERTURN_ASKED")
+        await ann.until("VIEW")
+        assert "UPHOLD" in ann.forms
+        await ann.send("UPHOLD")
+        refused = await match.all_hear("OVERTURN_REFUSED")
+        assert (refused["by"], refused["players"]) == ("P1", ["P2"])
+        await match.both_see()
+        assert set(ann.forms) == {"OVERTURN", "READY"}
+        await ann.send("READY")
+        assert await match.all_hear("PLAYER_READY") == {"type": "PLAYER_READY", "player": "P1"}
+        stays = await match.pass_time(RESOLUTION, "RESULT_STAYS")
+        assert stays["nextPhaseAt"] == clock.now() + 9_000
+        await bob.send("READY")
+        await match.all_hear("PHASE_CATEGORY")

@@ -35,6 +35,7 @@ async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
         "connected": room["players"][1]["connected"],
         "left": False,
         "bot": False,
+        "wantsRematch": False,
     }
     assert room["options"] == {
         "expected": 4,

@@ -92,6 +92,12 @@ async def test_three_clients_that_know_nothing_but_legal_play_a_game_to_its_end(
         assert ann.table["view"]["solution"] == ben.table["view"]["solution"] == cleo.table["view"]["solution"]
         assert set(ann.table["view"]["solution"]) == {"suspect", "weapon", "room"}
         assert named(ann) == ["REMATCH", "END_GAME", "REMOVE", "CHAT", "LEAVE"]
+        assert named(ben) == ["REMATCH", "CHAT", "LEAVE"]
+        await ben.send("REMATCH")
+        assert (await ann.until("EVENT", kind="rematch_wished"))["text"] == "Ben would like a rematch."
+        state = await ann.until("ROOM_STATE")
+        assert [each["wantsRematch"] for each in state["players"]] == [False, True, False]
+        await ben.until("VIEW")
         assert named(ben) == ["CHAT", "LEAVE"]
         await ann.send("REMATCH")
         for each in clients:

@@ -20,7 +20,15 @@ async def test_the_first_message_takes_the_seat_and_room_state_answers(server: S
         }
         assert (ann.state["you"], ann.state["host"]) == (host.player, host.player)
         assert ann.state["players"] == [
-            {"id": host.player, "name": "Ann", "seat": "scarlet", "connected": True, "left": False, "bot": False}
+            {
+                "id": host.player,
+                "name": "Ann",
+                "seat": "scarlet",
+                "connected": True,
+                "left": False,
+                "bot": False,
+                "wantsRematch": False,
+            }
         ]
         assert [line["kind"] for line in ann.state["feed"]] == ["player_joined"]
 

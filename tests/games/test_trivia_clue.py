@@ -55,7 +55,7 @@ def test_either_may_buzz_while_letters_come_and_after_the_last(seat: str, letter
     t = clue(letters).seat(seat).buzzes().at.is_in("answer")
     assert t.deadline == Deadline(f"q0:answer:{seat}", 5)
     assert (t.wire["buzzers"][seat], t.wire["currentlyAnswering"]) == ("BUZZED", seat)
-    assert (t.seat(seat).may, t.seat(seat).other.may) == ({"ANSWER"}, set())
+    assert (t.seat(seat).may, t.seat(seat).other.may) == ({"ANSWER", "DRAFT"}, set())
     assert len(t.wire["clue"]) == letters, "the clue is frozen"
 
 
@@ -65,6 +65,11 @@ def test_of_two_who_buzz_the_first_to_come_answers_and_the_other_may_buzz_later(
     assert (t.wire["currentlyAnswering"], t.wire["buzzers"]["P1"]) == ("P2", "AVAILABLE")
     t.p2.answers("Ulan Ude").p1.buzzes().answers("Ulan Bator")
     assert t.wire["resolution"]["outcome"] == "P1_WIN"
+
+
+def ruling(seat: str, text: str | None, *, correct: bool = False, late: bool = False) -> dict[str, object]:
+    """An answer after sixty letters, as it is on the wire."""
+    return {"player": seat, "answer": text, "correct": correct, "late": late, "revealIndex": 60}
 
 
 # ANSWERING
@@ -89,14 +94,14 @@ def test_after_a_wrong_answer_the_clue_goes_on_from_where_it_was_for_the_other()
 def test_an_answer_that_is_late_is_a_wrong_one() -> None:
     t = clue(60).p1.buzzes().at.time_runs_out().is_in("clue")
     assert t.wire["buzzers"]["P1"] == "FAILED"
-    assert t.wire["answers"] == [{"player": "P1", "answer": None, "correct": False}]
+    assert t.wire["answers"] == [ruling("P1", None)]
 
 
 @pytest.mark.req("T-3.4", "P-8.3")
 @pytest.mark.parametrize("blank", ["", " \t "])
 def test_a_blank_answer_is_a_wrong_one_and_cannot_be_ruled_right(blank: str) -> None:
     t = clue(60).p1.buzzes().answers(blank).at.is_in("clue")
-    assert t.wire["answers"] == [{"player": "P1", "answer": "", "correct": False}]
+    assert t.wire["answers"] == [ruling("P1", "")]
     assert t.messages()[-2:] == [
         {"type": "ANSWER_SUBMITTED", "player": "P1", "answer": "", "correct": False},
         {"type": "CLUE_RESUMED", "revealIndex": 60, "deadline": None},
@@ -128,6 +133,58 @@ def test_if_both_are_wrong_the_pot_goes_back_at_once(is_late: bool) -> None:
     t = t.time_runs_out() if is_late else t.p2.answers("Astana").at
     assert (t.is_in("resolution").balances, t.wire["resolution"]["outcome"]) == ((500, 500), "DRAW")
     assert t.wire["buzzers"] == {"P1": "FAILED", "P2": "FAILED"}
+
+
+# What is being typed
+@pytest.mark.req("T-3.4")
+@pytest.mark.parametrize("seat", ["P1", "P2"])
+def test_what_was_typed_when_time_runs_out_is_the_answer(seat: str) -> None:
+    t = clue(60).seat(seat).buzzes().types("Ulan").types(" ulan  Bator").at.time_runs_out().is_in("resolution")
+    assert t.wire["resolution"]["outcome"] == f"{seat}_WIN"
+    assert t.wire["answers"] == [ruling(seat, "ulan Bator", correct=True, late=True)]
+    assert t.messages()[-2] == {"type": "ANSWER_SUBMITTED", "player": seat, "answer": "ulan Bator", "correct": True}
+    assert t.feed(seat)[-2] == "Time ran out, and you had typed “ulan Bator”: right!"
+    assert t.feed()[-2].endswith(" had typed “ulan Bator”: right!")
+    assert t.replayed() == t.truth
+
+
+@pytest.mark.req("T-3.4")
+def test_what_was_typed_is_ruled_like_any_answer_and_nothing_typed_is_none() -> None:
+    t = clue(60).p1.buzzes().types("Ulan Ude").at.time_runs_out().is_in("clue")
+    assert t.wire["answers"] == [ruling("P1", "Ulan Ude", late=True)]
+    t.p2.buzzes().types("Ulan Bator").types("  ").at.time_runs_out().is_in("resolution")
+    assert t.wire["answers"][1] == ruling("P2", None)
+    t = clue(60).p1.buzzes().types("Ulan Bator").answers("Ulan Ude").at.is_in("clue")
+    assert t.wire["answers"] == [ruling("P1", "Ulan Ude")], "what is sent counts, not what was typed before"
+
+
+@pytest.mark.req("T-3.4")
+def test_what_was_typed_at_one_question_is_no_answer_to_the_next() -> None:
+    t = clue(60).p1.buzzes().types("windmill").answers("no").at.clue_runs().time_runs_out().next_question()
+    t.p2.bets(5).p1.matches().buzzes()
+    assert t.game.show(t.view("P1"))["draft"] == ""
+    t.time_runs_out()
+    assert t.wire["answers"][0]["answer"] is None
+
+
+@pytest.mark.req("T-3.4", "P-5.3")
+def test_what_is_being_typed_is_known_to_nobody_else() -> None:
+    t = clue(60).p1.buzzes().at
+    before, feed = t.truth, t.feed("P1")
+    t.p1.types("Ulan Bator")
+    assert t.game.show(t.view("P1"))["draft"] == "Ulan Bator"
+    assert t.truth.public == before.public
+    assert t.truth.own["P2"] == before.own["P2"]
+    assert [t.facts[-1].as_told_to(viewer) for viewer in ("P2", None)] == [None, None]
+    assert t.feed("P1") == feed
+
+
+@pytest.mark.req("T-5.1")
+def test_only_who_answers_can_have_something_typed() -> None:
+    t = clue(60)
+    t.p1.is_refused("not_answering").types("Ulan")
+    t.p1.buzzes().is_refused("bad_answer").types("a" * 101)
+    t.p2.is_refused("not_answering").types("Ulan")
 
 
 # Errors

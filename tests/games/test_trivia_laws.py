@@ -73,7 +73,7 @@ def test_no_two_clocks_of_a_match_have_the_same_name(seed: int) -> None:
         assert (clock is None) == play.is_over
         if clock is not None and (not keys or keys[-1] != clock.key):
             keys.append(clock.key)
-            assert clock.seconds in (0.5, 3, 5, 10, 15)
+            assert clock.seconds in (0.5, 3, 5, 9, 10, 15)
 
     play_on(GAME, seed, watch=note)
     assert len(set(keys)) == len(keys)
@@ -112,7 +112,8 @@ def test_nothing_leaves_the_server_before_its_time(seed: int) -> None:
         sent = [json.dumps(codec.dump(event)) for event in events]
         sent += [json.dumps(GAME.message(event, 1)) for event in events]
         sent += [repr(GAME.tell(event, viewer, {})) for event in events for viewer in (*SEATS, None)]
-        sent += [json.dumps(GAME.show(project(play.truth, viewer))) for viewer in (*SEATS, None)]
+        shown = [GAME.show(project(play.truth, viewer)) for viewer in (*SEATS, None)]
+        sent += [json.dumps({**each, "draft": None}) for each in shown]  # one's own guess may be right
         sent += [repr(play.forms(seat)) for seat in SEATS] + [repr(play.truth.public)]
         everything = "\n".join(sent)
         duel = play.truth.public

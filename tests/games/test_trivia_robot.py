@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clueapp.games.trivia.actions import Answer, Buzz, Overturn
+from clueapp.games.trivia.actions import Answer, Buzz, Overturn, Ready, Uphold
 from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
@@ -18,6 +18,7 @@ from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.robot import SKILLS
 from clueapp.kernel.game import Impulse
+from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import project
 from tests.contract.adapters.trivia import ADAPTER
 from tests.contract.play import Play
@@ -39,6 +40,11 @@ def impulse(t: AtDuel, seat: str, strength: str = "master", seed: object = 0) ->
     return t.game.robot(t.view(seat), strength, dice(seed))
 
 
+def intends(t: AtDuel, seat: str, strength: str = "master") -> Action | None:
+    thought = impulse(t, seat, strength)
+    return thought and thought.action
+
+
 @pytest.mark.req("T-6.3")
 def test_there_are_three_strengths() -> None:
     assert [name for name, _ in RIDDLES.info.robots] == ["novice", "regular", "master"]
@@ -58,7 +64,7 @@ def test_whatever_it_is_about_to_do_is_on_its_menu_and_within_the_time(seed: int
             if thought is not None:
                 assert RIDDLES.menu(view).allows(thought.action)
                 assert clock is not None
-                assert 0 < thought.seconds < clock.seconds
+                assert 0 <= thought.seconds < clock.seconds
         assert RIDDLES.robot(project(play.truth, None), "master", dice(seed)) is None
 
     play_on(RIDDLES, seed, limit=80, watch=look)
@@ -176,10 +182,12 @@ def test_it_is_fair_about_answers_that_are_nearly_right(said: str, answer: str, 
     for strength in STRENGTHS:
         t = asked(said, answer)
         thought = impulse(t, "P2", strength)
-        assert (thought is not None) == (strength in agree), strength
-        if thought is not None:
-            t.p2.does(thought.action)
-            assert (thought.action, t.wire["resolution"]["outcome"]) == (Overturn("P1"), "P1_WIN")
+        assert thought is not None
+        t.p2.does(thought.action)
+        is_fair = strength in agree
+        assert thought.action == (Overturn("P1") if is_fair else Uphold()), strength
+        assert t.wire["resolution"]["outcome"] == ("P1_WIN" if is_fair else "DRAW")
+        assert t.wire["upheld"] == ([] if is_fair else ["P1"])
 
 
 @pytest.mark.req("T-6.3", "T-3.6")
@@ -191,9 +199,10 @@ def test_no_strength_takes_one_thing_for_another(said: str, answer: str) -> None
 
 @pytest.mark.req("T-6.3", "T-3.6")
 def test_it_is_fair_by_all_that_it_has_read_of_the_question_and_else_by_the_answer_shown() -> None:
-    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol"), "P2") is not None
-    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol", books=Library([])), "P2") is None
-    assert impulse(asked("Ulanbatrr", "Ulaanbaatar", books=Library([])), "P2") is not None
+    asks = ("Konstantinopel", "Istanbul", "Konstantinopol")
+    assert intends(asked(*asks), "P2") == Overturn("P1")
+    assert intends(asked(*asks, books=Library([])), "P2") == Uphold()
+    assert intends(asked("Ulanbatrr", "Ulaanbaatar", books=Library([])), "P2") == Overturn("P1")
 
 
 @pytest.mark.req("T-6.3", "T-3.6")
@@ -206,7 +215,22 @@ def test_it_asks_for_nothing_of_its_own_accord() -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_it_does_not_give_a_right_answer_away(strength: str) -> None:
     t = clue(30).p2.buzzes().answers_right().p1.asks_to_overturn("P2").at
+    assert intends(t, "P2", strength) == Uphold()
+
+
+@pytest.mark.req("T-4.1")
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_it_is_ready_at_once_where_the_room_waits_for_both(strength: str) -> None:
+    t = clue(30, options={"results": "ready"}).p1.buzzes().answers_right().at
+    thought = impulse(t, "P2", strength)
+    assert thought is not None
+    assert (thought.action, thought.seconds) == (Ready(), 0)
+    t.p2.does(thought.action)
     assert impulse(t, "P2", strength) is None
+    t.p1.asks_to_overturn("P1")
+    assert intends(t, "P2", strength) == Uphold(), "the appeal comes first"
+    t.p2.upholds()
+    assert intends(t, "P2", strength) == Ready()
 
 
 # Against each other

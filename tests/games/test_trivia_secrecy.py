@@ -10,7 +10,7 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia.duel import TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.kernel.game import Cast, Deadline, Telling
-from clueapp.kernel.menu import Form, FreeText, Menu
+from clueapp.kernel.menu import Action, Form, FreeText, Menu
 from clueapp.kernel.truth import Event, Fact
 from tests.contract.adapters.trivia import ADAPTER
 from tests.contract.secrecy import LeakError, Tally, compare_all_views
@@ -79,6 +79,19 @@ class MakesTheAnswerFit(Peeking):
         return Menu((Form(menu.forms[0].action, {"text": FreeText(length)}),))
 
 
+class ShowsWhatTheOtherTypes(Peeking):
+    def __init__(self) -> None:
+        super().__init__()
+        self.typed: list[str] = []
+
+    def decide(self, truth: TriviaTruth, seat: str, action: Action, rng: Random) -> Any:
+        self.typed = [own.draft for own in truth.own.values()]
+        return super().decide(truth, seat, action, rng)
+
+    def show(self, view: TriviaView) -> dict[str, Any]:
+        return {**super().show(view), "typed": self.typed}
+
+
 class SaysWhatComesNext(Peeking):
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
         message = super().message(event, due)
@@ -90,7 +103,7 @@ class SaysWhatComesNext(Peeking):
 @pytest.mark.req("P-5.2", "T-3.1")
 @pytest.mark.parametrize(
     "leaky",
-    [SendsTheWholeClue, ShowsTheAnswer, TellsALetter, MakesTheAnswerFit, SaysWhatComesNext],
+    [SendsTheWholeClue, ShowsTheAnswer, TellsALetter, MakesTheAnswerFit, ShowsWhatTheOtherTypes, SaysWhatComesNext],
 )
 def test_a_game_that_leaks_is_found_out(leaky: Callable[[], TriviaGame]) -> None:
     with pytest.raises(LeakError):

@@ -25,15 +25,30 @@ SCHEMA = {
     "ANSWER_SUBMITTED": {"player", "answer", "correct"},
     "CLUE_RESUMED": {"revealIndex", "deadline"},
     "OVERTURN_ASKED": {"by", "player", "nextPhaseAt"},
+    "OVERTURN_REFUSED": {"by", "players", "nextPhaseAt"},
+    "PLAYER_READY": {"player"},
+    "RESULT_STAYS": {"nextPhaseAt"},
+    "ANTE_PAID": {"amount", "pot"},
 }
-"""The source's fields. Beyond it: letters, length and clue for T-3.1, deadlines for T-1.3, the reason, overturning."""
+"""The source's fields. Beyond it: letters, length and clue for T-3.1, deadlines for T-1.3, the reason, overturning, and
+what the host can choose (T-4.1b)."""
 
 
 def whole_match() -> AtDuel:
     """A match in which everything happens that has a message."""
-    t = betting().p1.bets(50).p2.raises_to(100).p1.matches().at.clue_runs(60).p1.buzzes().answers("Ulan Ude").at
-    t.clue_runs().p2.buzzes().answers_right().p1.asks_to_overturn("P1").p2.asks_to_overturn("P1")
-    t.next_question().p2.folds().at.next_question().both_fail().time_runs_out()
+    t = (
+        betting(options={"ante": 5, "results": "ready"})
+        .p1.bets(50)
+        .p2.raises_to(100)
+        .p1.matches()
+        .at.clue_runs(60)
+        .p1.buzzes()
+        .answers("Ulan Ude")
+        .at
+    )
+    t.clue_runs().p2.buzzes().answers_right().p1.asks_to_overturn("P2").p2.upholds()
+    t.p1.asks_to_overturn("P1").p2.asks_to_overturn("P1").is_ready().at.time_runs_out().is_in("resolution")
+    t.next_question().p2.folds().at.time_runs_out().next_question().both_fail().time_runs_out().time_runs_out()
     return t.is_in("complete")
 
 
@@ -134,7 +149,7 @@ def test_the_end_names_the_winner_or_a_tie() -> None:
     assert whole_match().messages()[-1] == {
         "type": "PHASE_COMPLETE",
         "winner": "P1",
-        "finalBalances": {"P1": 600, "P2": 400},
+        "finalBalances": {"P1": 610, "P2": 390},
         "reason": "money",
     }
 
@@ -159,6 +174,8 @@ def test_the_view_holds_all_that_a_client_needs_in_the_names_of_the_source() -> 
         "firstActor": "P1",
         "pot": 100,
         "contributions": {"P1": 50, "P2": 50},
+        "ante": 0,
+        "bets": {"P1": 50, "P2": 50},
         "raises": 0,
         "awaitingAction": None,
         "availableActions": [],
@@ -175,6 +192,9 @@ def test_the_view_holds_all_that_a_client_needs_in_the_names_of_the_source() -> 
         "resolution": None,
         "overturns": [],
         "overturned": False,
+        "upheld": [],
+        "ready": [],
+        "draft": None,
         "history": [],
         "winner": None,
         "reason": None,
@@ -221,12 +241,15 @@ def test_the_feed_tells_what_the_clock_did() -> None:
 @pytest.mark.req("P-3.1", "T-3.6", "T-4.2", "T-5.3")
 def test_the_feed_tells_of_rulings_turned_round_and_of_the_end() -> None:
     t = whole_match()
+    assert "You let the ruling stand." in t.feed("P2")
+    assert "The Fox lets the ruling stand." in t.feed("P1")
+    assert "Each puts 5 into the pot." in t.feed()
     asked = "The Owl asks to turn the ruling on their own answer round."
     assert asked in t.feed("P2")
     assert "You ask to turn the ruling on your answer round." in t.feed("P1")
-    agreed = "Both agree: the ruling on your answer is turned round. You win 100. The answer: Ulaanbaatar."
+    agreed = "Both agree: the ruling on your answer is turned round. You win 105. The answer: Ulaanbaatar."
     assert agreed in t.feed("P1")
-    assert t.feed("P2")[-1] == "The Owl has won the match, 600 to 400."
+    assert t.feed("P2")[-1] == "The Owl has won the match, 610 to 390."
     assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl was gone for too long. You have won the match."
     assert betting().p1.leaves_for_good().at.feed("P2")[-1] == "The Owl has left the match. You have won the match."
     tie = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from clueapp.games.trivia.actions import Answer
+from clueapp.games.trivia.actions import Answer, Draft
 from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
-from clueapp.kernel.menu import Form
+from clueapp.kernel.menu import Action, Form
 from tests.contract.play import Play, fill_in
 
-MOST_STEPS = 7 * (1 + 3 + 67 + 2 + 4 + 5)
-"""A category, three bets, the ticks of 400 letters, two windows, two buzzes and answers, four requests and an end."""
-LIKINGS = {"FOLD": 0.1, "RAISE": 0.2}
+MOST_STEPS = 7 * (1 + 3 + 67 + 2 + 4 + 20 + 15)
+"""A category, three bets, the ticks of 400 letters, two windows, two buzzes and answers, what is typed before them,
+requests and their answers with those who are ready after each, and an end."""
+LIKINGS = {"FOLD": 0.1, "RAISE": 0.2, "DRAFT": 0.5}
 """How much each thing to do is liked, where it is not as much as the others."""
 EAGERNESS = {"BUZZ": 0.05, "OVERTURN": 0.6}
 """How often something open is done before the clock runs out, where it is not nearly always."""
@@ -43,7 +44,8 @@ def _shown(question: Question) -> Question:
 def play_on(game: TriviaGame, seed: int, limit: int = MOST_STEPS, watch: Callable[[Play], None] | None = None) -> Play:
     """A random match, up to its end or so many steps."""
     rng = Random(seed)
-    play = Play(game, SEATS, {"questions": rng.choice((3, 5, 7))}, seed)
+    house = {"results": rng.choice(("ready", "quick")), "ante": rng.choice((0, 5, 10))}
+    play = Play(game, SEATS, {"questions": rng.choice((3, 5, 7)), **house}, seed)
     for _ in range(limit):
         if watch:
             watch(play)
@@ -59,15 +61,11 @@ def step(play: Play, rng: Random) -> None:
     if offers:
         (seat, form), *_ = rng.choices(offers, [LIKINGS.get(form.action.wire_name, 1) for _, form in offers])
         if rng.random() < EAGERNESS.get(form.action.wire_name, 0.9):
-            play.act(seat, _answer(play, rng) if form.action is Answer else fill_in(form, rng))
+            play.act(seat, _typed(play, form, rng) if form.action in (Answer, Draft) else fill_in(form, rng))
             return
     play.expire()
 
 
-def _answer(play: Play, rng: Random) -> Answer:
+def _typed(play: Play, form: Form, rng: Random) -> Action:
     question: Question = play.truth.vault.questions[play.truth.public.bout.index]
-    if rng.random() < 0.4:
-        return Answer(rng.choice(question.accepted))
-    action = fill_in(Form(Answer, play.forms(play.truth.public.bout.answering)[0].fields), rng)
-    assert isinstance(action, Answer)
-    return action
+    return form.action(rng.choice(question.accepted)) if rng.random() < 0.4 else fill_in(form, rng)

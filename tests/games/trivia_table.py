@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.duel import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
@@ -68,9 +68,9 @@ def betting(*questions: Question, options: Options | None = None) -> AtDuel:
     return duel(*questions, options=options).time_runs_out().is_in("betting")
 
 
-def clue(letters: int = 0, stake: int = 50) -> AtDuel:
+def clue(letters: int = 0, stake: int = 50, options: Options | None = None) -> AtDuel:
     """A match whose first clue is running, with both stakes in the pot."""
-    return betting().p1.bets(stake).p2.matches().at.is_in("clue").clue_runs(letters)
+    return betting(options=options).p1.bets(stake).p2.matches().at.is_in("clue").clue_runs(letters)
 
 
 class AtDuel:
@@ -251,6 +251,16 @@ class AtSeat:
 
     def answers_right(self) -> AtSeat:
         return self.answers(self.at.truth.vault.questions[self.at.public.bout.index].answer)
+
+    def types(self, text: str) -> AtSeat:
+        """Has so much in the field, and has not sent it."""
+        return self.does(Draft(text))
+
+    def upholds(self) -> AtSeat:
+        return self.does(Uphold())
+
+    def is_ready(self) -> AtSeat:
+        return self.does(Ready())
 
     def asks_to_overturn(self, player: str) -> AtSeat:
         return self.does(Overturn(player))

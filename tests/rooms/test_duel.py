@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Ready
 from clueapp.games.trivia.duel import Duel
 from clueapp.kernel.game import Outcome
 from clueapp.rooms import commands as c
@@ -122,6 +122,78 @@ async def test_a_bet_that_arrives_as_its_time_runs_out_counts(
     await settle()
     assert duel(ann).bout.pot == 25
     assert duel(ann).folds["P1"] == 2
+
+
+# What is being typed
+@pytest.mark.req("T-3.4", "P-7.2")
+@pytest.mark.parametrize("alarm_first", [True, False])
+async def test_what_is_typed_as_the_time_runs_out_is_the_answer(
+    duelists: list[Person], clock: ManualClock, alarm_first: bool
+) -> None:
+    ann, bob = duelists
+    await to_the_clue(duelists, clock)
+    await ann.does(Buzz())
+    told, lines = bob.told, bob.feed
+    await ann.does(Draft("a gue"))
+    assert (bob.told, bob.feed) == (told, lines), "that somebody types is not even hinted at"
+    if alarm_first:
+        clock.ring(ANSWER)
+    sent = asyncio.create_task(ann.does(Draft("a guess")))
+    if not alarm_first:
+        clock.ring(ANSWER)
+    await sent
+    await settle()
+    assert [ruling.text for ruling in duel(bob).bout.rulings] == ["a guess"]
+
+
+@pytest.mark.req("T-3.4", "P-6.2", "P-7.3")
+async def test_what_was_typed_counts_after_a_restart_and_without_a_connection(
+    parlour: Parlour, duelists: list[Person], clock: ManualClock
+) -> None:
+    ann, bob = duelists
+    await to_the_clue(duelists, clock)
+    await ann.does(Buzz())
+    await ann.does(Draft("a guess"))
+    await parlour.restart(down_for=2 * ANSWER)
+    await bob.opens()
+    await settle()
+    await clock.advance(0)
+    assert [ruling.text for ruling in duel(bob).bout.rulings] == ["a guess"]
+    assert (await replayed(bob)).state == bob.room.state
+
+
+# Ready, and again
+@pytest.mark.req("T-4.1", "T-6.3")
+async def test_against_a_system_player_a_result_goes_on_when_one_is_ready(parlour: Parlour, clock: ManualClock) -> None:
+    parlour.manager.games = {"trivia": GAME}
+    ann = await parlour.host("Ann", game="trivia")
+    await ann.does(c.AddBot())
+    await clock.advance(CATEGORY)
+    await ann.does(Fold())
+    await clock.advance(0)
+    assert duel(ann).bout.ready == {"P2"}
+    await clock.advance(RESOLUTION)
+    assert duel(ann).phase == "resolution"
+    await ann.does(Ready())
+    assert duel(ann).phase == "category"
+
+
+@pytest.mark.req("P-1.5", "T-1.4")
+async def test_a_rematch_swaps_who_bets_first(duelists: list[Person], clock: ManualClock) -> None:
+    ann, bob = duelists
+    for first in ("P2", "P1"):
+        bob.closes()
+        await clock.advance(40_000)
+        await bob.opens()
+        assert ended(ann) == Outcome(("P1",), "forfeit")
+        await bob.does(c.Rematch())
+        assert next(each for each in ann.table.players if each.wants_rematch).name == "Bob"
+        await ann.does(c.Rematch())
+        assert duel(ann).bout.first_actor == first
+    assert (await replayed(ann)).state == ann.room.state
+    await ann.does(c.EndGame())
+    await ann.does(c.Start())
+    assert duel(ann).bout.first_actor == "P1", "from the lobby it begins anew"
 
 
 @pytest.mark.req("T-5.3")

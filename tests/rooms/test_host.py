@@ -14,7 +14,7 @@ from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
 
 @pytest.mark.req("P-1.4", "P-5.4")
 @pytest.mark.parametrize(
-    "command", [c.SetOptions({"expected": 3}), c.AddBot(), c.Remove("nobody"), c.Start(), c.EndGame(), c.Rematch()]
+    "command", [c.SetOptions({"expected": 3}), c.AddBot(), c.Remove("nobody"), c.Start(), c.EndGame()]
 )
 async def test_only_the_host_can(parlour: Parlour, command: Action) -> None:
     _, bob, _ = await parlour.lobby("Ann", "Bob", "Cy")
@@ -261,6 +261,29 @@ async def test_a_rematch_has_the_same_seats_and_another_deal(parlour: Parlour, c
     assert [each.seat for each in ann.table.players] == ["scarlet", "mustard", "white"]
     assert [person.table.view.own.hand for person in people if person.table.view] != hands
     assert "Game 2 starts." in ann.feed
+
+
+@pytest.mark.req("P-1.5")
+async def test_a_guest_can_ask_for_a_rematch_and_the_host_starts_it(parlour: Parlour, clock: ManualClock) -> None:
+    people = await parlour.seats("Ann", "Bob", "Cy")
+    ann, bob, cy = people
+    await bob.is_refused("not_over", c.Rematch())
+    await finish(people, clock)
+    await bob.does(c.Rematch())
+    assert ann.table.status == "over", "it is for the host to start"
+    assert (ann.feed[-1], bob.feed[-1]) == ("Bob would like a rematch.", "You would like a rematch.")
+    assert [each.name for each in cy.table.players if each.wants_rematch] == ["Bob"]
+    await bob.is_refused("already_asked", c.Rematch())
+    await cy.does(c.Rematch())
+    assert (await replayed(ann)).state == ann.room.state
+    await ann.does(c.Rematch())
+    assert ann.table.status == "playing"
+    assert not any(each.wants_rematch for each in ann.table.players)
+    await finish(people, clock)
+    await cy.does(c.Rematch())
+    await cy.does(c.Leave())
+    assert not any(each.wants_rematch for each in ann.table.players)
+    await bob.is_refused("not_enough_players", c.Rematch())
 
 
 @pytest.mark.req("P-1.5")

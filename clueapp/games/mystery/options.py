@@ -14,5 +14,6 @@ NOTEBOOK = Option(
     "Notebook",
     (("seen", "What you saw"), ("hand", "By hand")),
     default="seen",
+    before="hand",
     help="What you saw is marked by itself, or you mark alone.",
 )

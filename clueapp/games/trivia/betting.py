@@ -7,7 +7,7 @@ from dataclasses import replace
 from clueapp.games.trivia import clue, resolving
 from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
 from clueapp.games.trivia.duel import BET_TIERS, SEATS, Duel, TriviaDraft, Verdict, other
-from clueapp.games.trivia.events import BetKind, BetPlaced, BettingOpened
+from clueapp.games.trivia.events import AntePaid, BetKind, BetPlaced, BettingOpened
 from clueapp.games.trivia.folds import duel_after
 from clueapp.kernel.errors import IllegalAction
 
@@ -16,7 +16,7 @@ FOLDED: dict[str, Verdict] = {"P1": "P1_FOLD", "P2": "P2_FOLD"}
 
 # What can be done
 def most(duel: Duel) -> int:
-    """The highest stake that both can have in the pot (T-2.5)."""
+    """The highest bet that both can make (T-2.5)."""
     return min(duel.balances[seat] + duel.bout.stakes[seat] for seat in SEATS)
 
 
@@ -49,10 +49,20 @@ def available_actions(duel: Duel) -> tuple[str, ...]:
 
 # What is done
 def open_betting(draft: TriviaDraft) -> None:
-    """Ask the first actor for a bet."""
+    """Take the ante, then ask the first actor for a bet; with nothing left to bet, the clue begins."""
+    _take_ante(draft)
+    if most(draft.public) == 0:
+        clue.open_clue(draft)
+        return
     first = draft.public.bout.first_actor
     asked = BettingOpened(first, (), bet_options(draft.public))
     draft.announce(replace(asked, actions=available_actions(duel_after(asked, draft.public))))
+
+
+def _take_ante(draft: TriviaDraft) -> None:
+    """No more of it than both have (T-2.5, T-4.1b)."""
+    if ante := min(draft.public.house.ante, most(draft.public)):
+        draft.announce(AntePaid(ante, len(SEATS) * ante))
 
 
 def act(draft: TriviaDraft, seat: str, action: Bet | Match | Raise | Fold) -> None:

@@ -19,8 +19,14 @@ class Timing:
     window: float = 5
     answer: float = 5
     resolution: float = 3
+    """For a result, at the least."""
+    stay: float = 9
+    """For a result after that, until both are ready (T-4.1)."""
     appeal: float = 10
-    """Once a question, for the other to agree that a ruling be overturned."""
+    """For the other to agree that a ruling be overturned, or not."""
+    relaxed_bet: float = 30
+    relaxed_answer: float = 10
+    """The same where the host has chosen a relaxed pace (T-4.1b)."""
 
 
 USUAL = Timing()
@@ -42,20 +48,24 @@ def _clock(duel: Duel, timing: Timing) -> tuple[str, float]:
         case "category":
             return "category", timing.category
         case "betting":
-            return f"bet:{bout.bets}", timing.bet
+            return f"bet:{bout.bets}", timing.relaxed_bet if duel.house.is_relaxed else timing.bet
         case "clue" if bout.is_clue_complete:
             return f"window{_resumed(duel)}", timing.window
         case "clue":
             return f"tick:{len(bout.letters)}{_resumed(duel)}", timing.tick
         case "answer":
-            return f"answer:{bout.answering}", timing.answer
-        case "resolution" if bout.is_overturned:
-            return "overturned", timing.resolution
-        case "resolution" if bout.appeals:
-            return "appeal", timing.appeal
+            return f"answer:{bout.answering}", timing.relaxed_answer if duel.house.is_relaxed else timing.answer
+        case "resolution" if bout.pending:
+            return f"appeal{_upheld(duel)}", timing.appeal
         case "resolution":
-            return "resolution", timing.resolution
+            shown = "overturned" if bout.is_overturned else f"resolution{_upheld(duel)}"
+            return (f"{shown}:stays", timing.stay) if bout.is_held else (shown, timing.resolution)
     return "", 0
+
+
+def _upheld(duel: Duel) -> str:
+    """After an appeal that was refused the result is looked at anew."""
+    return f":upheld{len(duel.bout.upheld)}" if duel.bout.upheld else ""
 
 
 def _resumed(duel: Duel) -> str:

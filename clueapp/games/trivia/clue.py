@@ -7,6 +7,7 @@ from clueapp.games.trivia import resolving
 from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.duel import TriviaDraft, other, question_of
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.truth import Fact
 
 CHARACTERS_PER_SECOND = 12
 TICK_SECONDS = 0.5
@@ -44,26 +45,45 @@ def buzz(draft: TriviaDraft, seat: str) -> None:
 
 def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     """Rule on an answer: right takes the pot, wrong, as a blank one is, lets the clue go on for the other (T-3.4)."""
+    _check_answering(draft, seat, text)
+    _judge(draft, seat, text, judge)
+
+
+def keep(draft: TriviaDraft, seat: str, text: str) -> None:
+    """Remember what has been typed so far, for when time runs out; only who types it is told."""
+    _check_answering(draft, seat, text)
+    draft.add(Fact(own={seat: e.DraftKept(draft.public.bout.index, text)}))
+
+
+def too_late(draft: TriviaDraft, judge: Judge) -> None:
+    """What has been typed is the answer; silence is a wrong one (T-3.4)."""
+    bout = draft.public.bout
+    if bout.answering is None:
+        raise ValueError("nobody is asked for an answer")
+    typed = draft.truth.own[bout.answering].draft_on(bout)
+    if typed.strip():
+        _judge(draft, bout.answering, typed, judge, is_late=True)
+    else:
+        _rule(draft, e.AnswerRuled(bout.answering, None, is_right=False))
+
+
+def _check_answering(draft: TriviaDraft, seat: str, text: str) -> None:
     if draft.public.bout.answering != seat:
         raise IllegalAction("not_answering", "You are not the one who answers now.")
     if len(text) > ANSWER_LENGTH:
         raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
+
+
+def _judge(draft: TriviaDraft, seat: str, text: str, judge: Judge, *, is_late: bool = False) -> None:
     said, question = " ".join(text.split()), question_of(draft)
-    _rule(draft, seat, said, judge.accepts(said, question.accepted, question.rejected))
+    is_right = judge.accepts(said, question.accepted, question.rejected)
+    _rule(draft, e.AnswerRuled(seat, said, is_right, is_late))
 
 
-def too_late(draft: TriviaDraft) -> None:
-    """Silence is a wrong answer (T-3.4)."""
-    seat = draft.public.bout.answering
-    if seat is None:
-        raise ValueError("nobody is asked for an answer")
-    _rule(draft, seat, None, is_right=False)
-
-
-def _rule(draft: TriviaDraft, seat: str, text: str | None, is_right: bool) -> None:
-    draft.announce(e.AnswerRuled(seat, text, is_right))
+def _rule(draft: TriviaDraft, ruled: e.AnswerRuled) -> None:
+    draft.announce(ruled)
     bout = draft.public.bout
-    if is_right or bout.buzzers[other(seat)] != "AVAILABLE":
+    if ruled.is_right or bout.buzzers[other(ruled.seat)] != "AVAILABLE":
         resolving.resolve(draft, resolving.verdict_on(bout.rulings))
     else:
         draft.announce(e.ClueResumed(len(bout.letters), bout.is_clue_complete))

@@ -38,6 +38,10 @@ class Ruling:
     seat: str
     text: str | None
     is_right: bool
+    letters: int | None = None
+    """How many letters of the clue were out; None in a match from before that was kept."""
+    is_late: bool = False
+    """Time ran out, and what had been typed was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,18 @@ class Resolution:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the host has chosen; without it, the rules of the source (T-4.1b)."""
+
+    ante: int = 0
+    """What each puts into the pot before betting."""
+    is_relaxed: bool = False
+    """Whether there is more time to bet and to answer."""
+    waits: bool = False
+    """Whether a result stays until both are ready, within limits."""
+
+
+@dataclass(frozen=True, slots=True)
 class Bout:
     """The question on the table, as far as it is known."""
 
@@ -62,7 +78,9 @@ class Bout:
     category: str = ""
     first_actor: str = SEATS[0]
     stakes: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
-    """What each has in the pot."""
+    """What each has bet."""
+    ante: int = 0
+    """What each has put in beforehand."""
     awaiting: str | None = None
     """Who is to bet, match, raise or fold."""
     bets: int = 0
@@ -76,10 +94,26 @@ class Bout:
     appeals: tuple[tuple[str, str], ...] = ()
     """Who has asked to turn the ruling on whose answer round."""
     is_overturned: bool = False
+    upheld: tuple[str, ...] = ()
+    """The players on whose answers the ruling stands, because one of the two did not want it turned round."""
+    ready: frozenset[str] = frozenset()
+    """Who has seen the result."""
+    is_held: bool = False
+    """Whether the result has been shown for as long as it has to be, and stays for those who are not ready."""
 
     @property
     def pot(self) -> int:
-        return sum(self.stakes.values())
+        return sum(self.contributions.values())
+
+    @property
+    def contributions(self) -> dict[str, int]:
+        """What each has in the pot."""
+        return {seat: stake + self.ante for seat, stake in self.stakes.items()}
+
+    @property
+    def pending(self) -> tuple[tuple[str, str], ...]:
+        """The appeals that have not been answered."""
+        return () if self.is_overturned else tuple(each for each in self.appeals if each[1] not in self.upheld)
 
     @property
     def is_clue_complete(self) -> bool:
@@ -92,6 +126,9 @@ class Duel:
 
     questions: int
     phase: Phase = "waiting"
+    house: HouseRules = HouseRules()
+    first: str = SEATS[0]
+    """Who bets first on the first question."""
     balances: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, STARTING_BALANCE))
     """Net of what is in the pot."""
     folds: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, FOLDS))
@@ -114,7 +151,15 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Duelist:
-    """What one seat alone knows: nothing, whatever is said is said to both."""
+    """What one seat alone knows: what it is typing. Whatever is said is said to both."""
+
+    draft: str = ""
+    index: int = 0
+    """The question that it is about."""
+
+    def draft_on(self, bout: Bout) -> str:
+        """What has been typed on the question on the table."""
+        return self.draft if self.index == bout.index else ""
 
 
 @dataclass(frozen=True, slots=True)

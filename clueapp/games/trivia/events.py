@@ -1,4 +1,4 @@
-"""What happens in a duel. All but the drawing of the questions is told to everybody, letter by letter."""
+"""What happens in a duel. All but the drawing of the questions and what is being typed is told to everybody."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -20,6 +20,17 @@ class QuestionsDrawn(Event):
     questions: tuple[Question, ...]
 
 
+# Told to the one who types
+@dataclass(frozen=True, slots=True)
+class DraftKept(Event):
+    """What has been typed so far, on which question."""
+
+    wire_names = MappingProxyType({"text": "draft"})
+
+    index: int
+    text: str
+
+
 # Told to all
 @dataclass(frozen=True, slots=True)
 class QuestionOpened(Event):
@@ -28,6 +39,14 @@ class QuestionOpened(Event):
     index: int
     category: str
     first_actor: str
+
+
+@dataclass(frozen=True, slots=True)
+class AntePaid(Event):
+    """Each has put so much into the pot before the betting."""
+
+    amount: int
+    pot: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +109,8 @@ class AnswerRuled(Event):
     seat: str
     text: str | None
     is_right: bool
+    is_late: bool = False
+    """Time ran out, and what had been typed was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +145,26 @@ class RulingOverturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OverturnRefused(Event):
+    """Somebody lets the rulings on these players' answers stand, which the other would have turned round."""
+
+    seat: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaidReady(Event):
+    """Somebody has seen how the question ended."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultHeld(Event):
+    """The result stays a little longer: somebody is not ready."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """The match is over. Without a winner it was abandoned; who is gone is named in a forfeit."""
 
@@ -137,7 +178,9 @@ class MatchEnded(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     QuestionsDrawn,
+    DraftKept,
     QuestionOpened,
+    AntePaid,
     BettingOpened,
     BetPlaced,
     ClueOpened,
@@ -149,5 +192,8 @@ EVENTS: tuple[type[Event], ...] = (
     QuestionResolved,
     OverturnAsked,
     RulingOverturned,
+    OverturnRefused,
+    SaidReady,
+    ResultHeld,
     MatchEnded,
 )

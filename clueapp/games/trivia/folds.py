@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import SEATS, Bout, Duel, Resolution, Ruling, Vault
+from clueapp.games.trivia.duel import SEATS, Bout, Duel, Duelist, Resolution, Ruling, Vault
 from clueapp.kernel.truth import Event
 
 
@@ -19,6 +19,12 @@ def duel_after(event: Event, _duel: Duel) -> Duel:
 @duel_after.register
 def _(event: e.QuestionOpened, duel: Duel) -> Duel:
     return replace(duel, phase="category", bout=Bout(event.index, event.category, event.first_actor))
+
+
+@duel_after.register
+def _(event: e.AntePaid, duel: Duel) -> Duel:
+    balances = {seat: balance - event.amount for seat, balance in duel.balances.items()}
+    return replace(duel, bout=replace(duel.bout, ante=event.amount), balances=balances)
 
 
 @duel_after.register
@@ -65,7 +71,7 @@ def _(event: e.Buzzed, duel: Duel) -> Duel:
 @duel_after.register
 def _(event: e.AnswerRuled, duel: Duel) -> Duel:
     bout = duel.bout
-    ruling = Ruling(event.seat, event.text, event.is_right)
+    ruling = Ruling(event.seat, event.text, event.is_right, len(bout.letters), event.is_late)
     buzzers = bout.buzzers if event.is_right else {**bout.buzzers, event.seat: "FAILED"}
     return replace(duel, bout=replace(bout, buzzers=buzzers, answering=None, rulings=(*bout.rulings, ruling)))
 
@@ -84,18 +90,33 @@ def _(event: e.QuestionResolved, duel: Duel) -> Duel:
 @duel_after.register
 def _(event: e.OverturnAsked, duel: Duel) -> Duel:
     appeals = (*duel.bout.appeals, (event.seat, event.player))
-    return replace(duel, bout=replace(duel.bout, appeals=appeals))
+    return _not_ready(replace(duel, bout=replace(duel.bout, appeals=appeals)))
 
 
 @duel_after.register
 def _(event: e.RulingOverturned, duel: Duel) -> Duel:
     bout = replace(duel.bout, is_overturned=True)
-    return _resolved(replace(duel, bout=bout), duel.history[:-1], event.resolution)
+    return _resolved(_not_ready(replace(duel, bout=bout)), duel.history[:-1], event.resolution)
+
+
+@duel_after.register
+def _(event: e.OverturnRefused, duel: Duel) -> Duel:
+    return _not_ready(replace(duel, bout=replace(duel.bout, upheld=(*duel.bout.upheld, *event.players))))
+
+
+@duel_after.register
+def _(event: e.SaidReady, duel: Duel) -> Duel:
+    return replace(duel, bout=replace(duel.bout, ready=duel.bout.ready | {event.seat}))
+
+
+@duel_after.register
+def _(_event: e.ResultHeld, duel: Duel) -> Duel:
+    return replace(duel, bout=replace(duel.bout, is_held=True))
 
 
 @duel_after.register
 def _(event: e.MatchEnded, duel: Duel) -> Duel:
-    bout = replace(duel.bout, stakes=dict.fromkeys(SEATS, 0), awaiting=None, answering=None)
+    bout = replace(duel.bout, stakes=dict.fromkeys(SEATS, 0), ante=0, awaiting=None, answering=None)
     return replace(
         duel,
         phase="complete",
@@ -105,6 +126,14 @@ def _(event: e.MatchEnded, duel: Duel) -> Duel:
         reason=event.reason,
         has_left=event.has_left,
     )
+
+
+def duelist_after(own: Duelist, event: Event) -> Duelist:
+    """What one seat alone knows after something that only it is told."""
+    match event:
+        case e.DraftKept(index, text):
+            return replace(own, draft=text, index=index)
+    raise TypeError(f"{type(event).__name__} is told to no single seat")
 
 
 def vault_after(vault: Vault, event: Event) -> Vault:
@@ -117,5 +146,10 @@ def vault_after(vault: Vault, event: Event) -> Vault:
 
 def _resolved(duel: Duel, before: tuple[Resolution, ...], resolution: Resolution) -> Duel:
     """The pot is paid out."""
-    bout = replace(duel.bout, stakes=dict.fromkeys(SEATS, 0), rulings=resolution.rulings)
+    bout = replace(duel.bout, stakes=dict.fromkeys(SEATS, 0), ante=0, rulings=resolution.rulings)
     return replace(duel, bout=bout, balances=dict(resolution.balances), history=(*before, resolution))
+
+
+def _not_ready(duel: Duel) -> Duel:
+    """There is something new to look at, so nobody has seen it yet."""
+    return replace(duel, bout=replace(duel.bout, ready=frozenset(), is_held=False))

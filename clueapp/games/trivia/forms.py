@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from clueapp.games.trivia import betting
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.clue import ANSWER_LENGTH
 from clueapp.games.trivia.duel import Duel
-from clueapp.games.trivia.resolving import may_overturn
+from clueapp.games.trivia.resolving import may_be_ready, may_overturn, may_uphold
 from clueapp.kernel.menu import NO_MENU, Between, Form, FreeText, Menu, OneOf
 
 
@@ -18,11 +20,20 @@ def menu(duel: Duel, seat: str) -> Menu:
         case "clue" if duel.bout.buzzers[seat] == "AVAILABLE":
             return Menu((Form(Buzz),))
         case "answer" if duel.bout.answering == seat:
-            return Menu((Form(Answer, {"text": FreeText(ANSWER_LENGTH)}),))
+            text = {"text": FreeText(ANSWER_LENGTH)}
+            return Menu((Form(Answer, text), Form(Draft, text)))
         case "resolution":
-            players = may_overturn(duel, seat)
-            return Menu((Form(Overturn, {"player": OneOf(players)}),)) if players else NO_MENU
+            return Menu(tuple(_resolution_forms(duel, seat)))
     return NO_MENU
+
+
+def _resolution_forms(duel: Duel, seat: str) -> Iterator[Form]:
+    if players := may_overturn(duel, seat):
+        yield Form(Overturn, {"player": OneOf(players)})
+    if may_uphold(duel, seat):
+        yield Form(Uphold)
+    if may_be_ready(duel, seat):
+        yield Form(Ready)
 
 
 def _betting_form(duel: Duel, name: str) -> Form:

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from clueapp.games.trivia import betting, clocks, clue, folds, forms, resolving, wire
-from clueapp.games.trivia.actions import ACTIONS, Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.actions import (
+    ACTIONS,
+    Answer,
+    Bet,
+    Buzz,
+    Draft,
+    Fold,
+    Match,
+    Overturn,
+    Raise,
+    Ready,
+    Uphold,
+)
 from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.events import EVENTS, QuestionsDrawn
 from clueapp.games.trivia.library import Library, library_of_this_server
 from clueapp.games.trivia.messages import MESSAGES
-from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, options_of
+from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, house_rules, options_of
 from clueapp.games.trivia.people import SEAT_INFOS
 from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.robot import STRENGTHS, Robot
@@ -65,7 +78,12 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     # Set-up
     def opening(self, seats: Sequence[str], options: Options) -> TriviaTruth:
-        return Truth(Duel(chosen_questions(options)), {seat: Duelist() for seat in SEATS}, self._vault(options))
+        duel = Duel(chosen_questions(options), house=house_rules(options))
+        return Truth(duel, {seat: Duelist() for seat in SEATS}, self._vault(options))
+
+    def rematch(self, truth: TriviaTruth, times: int) -> TriviaTruth:
+        """Who bet first the last time is second now (P-1.5)."""
+        return replace(truth, public=replace(truth.public, first=SEATS[times % len(SEATS)]))
 
     def setup(self, truth: TriviaTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         draft = TriviaDraft(self, truth, rng)
@@ -95,8 +113,14 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
                 clue.buzz(draft, seat)
             case Answer(text):
                 clue.answer(draft, seat, text, self.library.judge)
+            case Draft(text):
+                clue.keep(draft, seat, text)
             case Overturn(player):
                 resolving.overturn(draft, seat, player)
+            case Uphold():
+                resolving.uphold(draft, seat)
+            case Ready():
+                resolving.say_ready(draft, seat)
             case _:
                 raise IllegalAction("unknown_type", "There is no such message in this game.")
         return draft.facts
@@ -113,9 +137,9 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
             case "clue":
                 clue.time_out(draft)
             case "answer":
-                clue.too_late(draft)
+                clue.too_late(draft, self.library.judge)
             case "resolution":
-                resolving.go_on(draft)
+                resolving.time_out(draft)
         return draft.facts
 
     def stand_in(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
@@ -171,7 +195,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return Teller(viewer, cast).tell(event)
 
     def show(self, view: TriviaView) -> dict[str, Any]:
-        return wire.show(view.public)
+        return wire.show(view)
 
     def wire_phase(self, phase: str) -> str:
         return wire.phase(phase)
@@ -184,7 +208,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return folds.duel_after(event, public)
 
     def own_after(self, own: Duelist, event: Event) -> Duelist:
-        raise TypeError(f"{type(event).__name__} is told to no single seat")
+        return folds.duelist_after(own, event)
 
     def vault_after(self, vault: Vault, event: Event) -> Vault:
         return folds.vault_after(vault, event)

@@ -44,6 +44,14 @@ class PhaseCategory(Message):
     """When betting starts."""
 
 
+class AntePaid(Message):
+    """Tell that each has put so much into the pot before the betting."""
+
+    type: Literal["ANTE_PAID"] = "ANTE_PAID"
+    amount: int
+    pot: int
+
+
 class PhaseBetting(Message):
     """Tell that the first actor is asked for a bet."""
 
@@ -80,6 +88,7 @@ class PhaseResolution(Message):
     clue: str
     """The whole of it."""
     next_phase_at: Moment
+    """When it goes on; if the room waits until both are ready, at the earliest."""
 
 
 class PhaseComplete(Message):
@@ -139,7 +148,7 @@ class AnswerSubmitted(Message):
     type: Literal["ANSWER_SUBMITTED"] = "ANSWER_SUBMITTED"
     player: Seat
     answer: str
-    """Empty if time ran out or nothing was said."""
+    """Empty if time ran out or nothing was said; what was drafted counts as said."""
     correct: bool
 
 
@@ -162,8 +171,34 @@ class OverturnAsked(Message):
     next_phase_at: Moment
 
 
+class OverturnRefused(Message):
+    """Tell that somebody lets rulings stand which the other would have turned round."""
+
+    type: Literal["OVERTURN_REFUSED"] = "OVERTURN_REFUSED"
+    by: Seat
+    players: list[Seat]
+    """Whose answers they are about."""
+    next_phase_at: Moment
+
+
+class PlayerReady(Message):
+    """Tell that somebody has seen how the question ended, in a room that waits for both."""
+
+    type: Literal["PLAYER_READY"] = "PLAYER_READY"
+    player: Seat
+
+
+class ResultStays(Message):
+    """Tell that a result stays until both are ready, or for so long."""
+
+    type: Literal["RESULT_STAYS"] = "RESULT_STAYS"
+    next_phase_at: Moment
+    """At the latest."""
+
+
 MESSAGES: tuple[type[BaseModel], ...] = (
     PhaseCategory,
+    AntePaid,
     PhaseBetting,
     PhaseClue,
     PhaseResolution,
@@ -175,4 +210,7 @@ MESSAGES: tuple[type[BaseModel], ...] = (
     AnswerSubmitted,
     ClueResumed,
     OverturnAsked,
+    OverturnRefused,
+    PlayerReady,
+    ResultStays,
 )

@@ -1,22 +1,47 @@
-"""What the host can set: how many questions, and from which packs and categories (T-1.1, T-6.2)."""
+"""What the host can set: how many questions, at which pace and price, from which packs (T-1.1, T-4.1b, T-6.2)."""
 
 from __future__ import annotations
 
+from clueapp.games.trivia.duel import HouseRules
 from clueapp.games.trivia.library import Library, slug
 from clueapp.kernel.game import Option, Options
 
-QUESTIONS = Option("questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3)
+QUESTIONS = Option(
+    "questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="How many questions a match has."
+)
+PACE = Option(
+    "pace",
+    "Pace",
+    (("usual", "Usual"), ("relaxed", "Relaxed")),
+    default="usual",
+    help="Usual: 15 seconds to bet and 5 to answer. Relaxed: 30 to bet and 10 to answer.",
+)
+RESULTS = Option(
+    "results",
+    "Results",
+    (("ready", "Until both are ready"), ("quick", "3 seconds")),
+    default="ready",
+    help="How long one may look at how a question ended. It stays 12 seconds at most.",
+    before="quick",
+)
+ANTE = Option(
+    "ante",
+    "Ante",
+    ((0, "None"), (5, "5"), (10, "10")),
+    default=0,
+    help="What each of you puts into the pot before the betting, so that a fold always costs something.",
+)
 ON_OFF = ((True, "In"), (False, "Out"))
 
 
 def options_of(library: Library) -> tuple[Option, ...]:
-    """The number of questions, then a box to tick for each pack and each category."""
+    """The number of questions, the rules of the house, then a box to tick for each pack and each category."""
     packs = (Option(pack_option(pack.slug), pack.title, ON_OFF, True, group="Packs") for pack in library.packs)
     categories = (
         Option(category_option(name), title, ON_OFF, True, group="Categories")
         for name, title in library.categories.items()
     )
-    return (QUESTIONS, *packs, *categories)
+    return (QUESTIONS, PACE, RESULTS, ANTE, *packs, *categories)
 
 
 def pack_option(name: str) -> str:
@@ -34,6 +59,15 @@ def category_option(name: str) -> str:
 
 def chosen_questions(options: Options) -> int:
     return int(options.get(QUESTIONS.name, QUESTIONS.default))
+
+
+def house_rules(options: Options) -> HouseRules:
+    """What the host has chosen; where nothing is said, the rules are those from before it could be."""
+    return HouseRules(
+        ante=int(options.get(ANTE.name, ANTE.default)),
+        is_relaxed=options.get(PACE.name) == "relaxed",
+        waits=options.get(RESULTS.name) == "ready",
+    )
 
 
 def chosen_packs(library: Library, options: Options) -> frozenset[str]:

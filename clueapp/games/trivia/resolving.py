@@ -1,4 +1,4 @@
-"""Resolution: who gets the pot, rulings that both turn round, what comes next, and the end of the match."""
+"""Resolution: who gets the pot, rulings that both turn round, when it goes on, and the end of the match."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def changes_by(verdict: Verdict, stakes: dict[str, int]) -> dict[str, int]:
 def resolve(draft: TriviaDraft, verdict: Verdict) -> None:
     """Pay the pot out and lay everything open (T-4.1)."""
     duel, question = draft.public, question_of(draft)
-    stakes = dict(duel.bout.stakes)
+    stakes = duel.bout.contributions
     changes = changes_by(verdict, stakes)
     balances = {seat: duel.balances[seat] + stakes[seat] + changes[seat] for seat in SEATS}
     resolution = Resolution(
@@ -64,7 +64,14 @@ def may_overturn(duel: Duel, seat: str) -> tuple[str, ...]:
     if duel.phase != "resolution" or duel.bout.is_overturned:
         return ()
     given = (ruling.seat for ruling in duel.bout.rulings if ruling.text)
-    return tuple(player for player in given if (seat, player) not in duel.bout.appeals)
+    return tuple(
+        player for player in given if (seat, player) not in duel.bout.appeals and player not in duel.bout.upheld
+    )
+
+
+def may_uphold(duel: Duel, seat: str) -> tuple[str, ...]:
+    """On whose answers this seat may let the ruling stand, which the other would turn round."""
+    return tuple(player for asker, player in duel.bout.pending if asker != seat) if duel.resolution else ()
 
 
 def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
@@ -75,6 +82,8 @@ def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
     if duel.bout.is_overturned:
         raise IllegalAction("already_overturned", "A ruling on this question was overturned; that stands.")
     if player not in may_overturn(duel, seat):
+        if player in duel.bout.upheld:
+            raise IllegalAction("already_upheld", "That ruling stands: one of you did not want it turned round.")
         if (seat, player) in duel.bout.appeals:
             raise IllegalAction("already_asked", "You have asked for that. It needs the other as well.")
         raise IllegalAction("no_such_answer", "That player has given no answer to this question.")
@@ -82,6 +91,14 @@ def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
         draft.announce(e.RulingOverturned(player, ruled_otherwise(duel.resolution, player)))
     else:
         draft.announce(e.OverturnAsked(seat, player))
+
+
+def uphold(draft: TriviaDraft, seat: str) -> None:
+    """Let the rulings stand that the other would turn round; that is the end of it."""
+    players = may_uphold(draft.public, seat)
+    if not players:
+        raise IllegalAction("nothing_to_uphold", "The other does not ask you to overturn a ruling.")
+    draft.announce(e.OverturnRefused(seat, players))
 
 
 def ruled_otherwise(resolution: Resolution, player: str) -> Resolution:
@@ -100,7 +117,40 @@ def ruled_otherwise(resolution: Resolution, player: str) -> Resolution:
 def open_question(draft: TriviaDraft, index: int) -> None:
     """Tell the category of a question; who acts first alternates (T-1.4)."""
     category = draft.truth.vault.questions[index].category
-    draft.announce(e.QuestionOpened(index, category, SEATS[index % len(SEATS)]))
+    first = other(draft.public.bout.first_actor) if index else draft.public.first
+    draft.announce(e.QuestionOpened(index, category, first))
+
+
+def may_be_ready(duel: Duel, seat: str) -> bool:
+    """Whether it matters that this seat has seen the result."""
+    is_shown = duel.phase == "resolution" and duel.house.waits and not duel.bout.pending
+    return is_shown and seat not in duel.bout.ready
+
+
+def say_ready(draft: TriviaDraft, seat: str) -> None:
+    """Note that somebody has seen the result; with both it goes on, if it has been there for long enough (T-4.1)."""
+    duel = draft.public
+    if not may_be_ready(duel, seat):
+        if duel.phase == "resolution" and seat in duel.bout.ready:
+            raise IllegalAction("already_ready", "You have said so. The other is still looking.")
+        raise IllegalAction("nothing_to_wait_for", "Nobody waits for you to be ready now.")
+    draft.announce(e.SaidReady(seat))
+    if draft.public.bout.is_held and _all_are_ready(draft.public):
+        go_on(draft)
+
+
+def time_out(draft: TriviaDraft) -> None:
+    """A result that was shown long enough stays for those who are not ready, for a while (T-4.1)."""
+    duel = draft.public
+    is_least = not duel.bout.is_held and not duel.bout.pending
+    if duel.house.waits and is_least and not _all_are_ready(duel):
+        draft.announce(e.ResultHeld())
+    else:
+        go_on(draft)
+
+
+def _all_are_ready(duel: Duel) -> bool:
+    return duel.bout.ready == frozenset(SEATS)
 
 
 def go_on(draft: TriviaDraft) -> None:
@@ -129,4 +179,4 @@ def abandon(draft: TriviaDraft) -> None:
 
 
 def _pot_returned(duel: Duel) -> dict[str, int]:
-    return {seat: duel.balances[seat] + duel.bout.stakes[seat] for seat in SEATS}
+    return {seat: duel.balances[seat] + duel.bout.contributions[seat] for seat in SEATS}

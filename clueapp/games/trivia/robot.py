@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from clueapp.games.trivia import betting, forms
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.clue import TICK_SECONDS
-from clueapp.games.trivia.duel import Duel, Resolution, Ruling, TriviaView, other
+from clueapp.games.trivia.duel import Duel, Resolution, Ruling, TriviaView
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.resolving import may_be_ready, may_uphold
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
@@ -63,7 +64,7 @@ class Robot:
             case "answer":
                 return Impulse(Answer(self._say(duel)), self._after(duel, "typing", 1, 3))
             case "resolution":
-                return self._agree(duel, seat)
+                return self._judge_appeal(duel, seat) or self._be_ready(duel, seat)
         return None
 
     # Betting
@@ -115,14 +116,17 @@ class Robot:
         return [question for question in self.library.questions if question.category == duel.bout.category]
 
     # Resolution
-    def _agree(self, duel: Duel, seat: str) -> Impulse | None:
-        """Be fair about answers that were ruled wrong but nearly right; ask for nothing of its own accord."""
-        resolution = duel.resolution
-        for ruling in resolution.rulings if resolution else ():
-            asked = (other(seat), ruling.seat) in duel.bout.appeals and (seat, ruling.seat) not in duel.bout.appeals
-            if asked and resolution and self._is_unjust(ruling, resolution):
-                return Impulse(Overturn(ruling.seat), self._after(duel, "fairness", 1, 2))
-        return None
+    def _judge_appeal(self, duel: Duel, seat: str) -> Impulse | None:
+        """Be fair about answers that were ruled wrong but nearly right, and say no to the rest; ask for nothing."""
+        asked, resolution = may_uphold(duel, seat), duel.resolution
+        if not asked or resolution is None:
+            return None
+        judged = (ruling for ruling in resolution.rulings if ruling.seat in asked)
+        wronged = next((ruling for ruling in judged if self._is_unjust(ruling, resolution)), None)
+        return Impulse(Overturn(wronged.seat) if wronged else Uphold(), self._after(duel, "fairness", 1, 2))
+
+    def _be_ready(self, duel: Duel, seat: str) -> Impulse | None:
+        return Impulse(Ready(), 0) if may_be_ready(duel, seat) else None
 
     def _is_unjust(self, ruling: Ruling, resolution: Resolution) -> bool:
         """Whether an answer that was ruled wrong is nearly one that it has read, now that the whole clue is known."""

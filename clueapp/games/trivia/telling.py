@@ -23,6 +23,8 @@ class Teller(Narrator):
         match event:
             case e.QuestionOpened(index, category):
                 return Telling(f"Question {index + 1}: {category}.")
+            case e.AntePaid(amount):
+                return Telling(f"Each puts {amount} into the pot.")
             case e.BettingOpened(seat):
                 return Telling(f"{self.does(seat, 'bet', 'bets')} first.", matters=seat == self.viewer)
             case e.BetPlaced(seat, "BET", amount):
@@ -56,6 +58,10 @@ class Teller(Narrator):
                 return Telling(f"{self.does(seat, 'say', 'says')} nothing.", matters=True)
             case e.AnswerRuled(seat, text, is_right):
                 ruled = "right!" if is_right else "wrong."
+                if event.is_late:
+                    typed = self.does(seat, "had typed", "had typed")
+                    typed = typed if seat != self.viewer else f"y{typed[1:]}"
+                    return Telling(f"Time ran out, and {typed} “{text}”: {ruled}", matters=True)
                 return Telling(f"{self.does(seat, 'say', 'says')} “{text}”: {ruled}", matters=True)
             case e.ClueResumed(_, is_complete):
                 rest = "There is still time to buzz." if is_complete else "The clue goes on."
@@ -73,6 +79,8 @@ class Teller(Narrator):
             case e.RulingOverturned(player, resolution):
                 agreed = f"Both agree: the ruling on {self.whose(player)} answer is turned round."
                 return Telling(f"{agreed} {self._in_words(resolution)}", matters=True)
+            case e.OverturnRefused(seat):
+                return Telling(f"{self.does(seat, 'let', 'lets')} the ruling stand.", matters=seat != self.viewer)
             case e.MatchEnded():
                 return Telling(self._tell_winner(event), matters=True)
         return None

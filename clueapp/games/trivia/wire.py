@@ -8,7 +8,7 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia import messages as m
 from clueapp.games.trivia.betting import available_actions, bet_options, raise_limits
 from clueapp.games.trivia.clue import CHARACTERS_PER_SECOND
-from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, Ruling
+from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, Ruling, TriviaView
 from clueapp.kernel.truth import Event
 
 
@@ -21,8 +21,9 @@ def phase(name: str) -> str:
     return "WAITING" if name == "lobby" else name.upper()
 
 
-def show(duel: Duel) -> dict[str, Any]:
-    """All that is known of a duel, to whoever looks at it."""
+def show(view: TriviaView) -> dict[str, Any]:
+    """All that is known of a duel, to whoever looks at it; to a player also what they are typing."""
+    duel = view.public
     return {
         "questionIndex": duel.bout.index,
         "questions": duel.questions,
@@ -35,6 +36,9 @@ def show(duel: Duel) -> dict[str, Any]:
         "resolution": duel.resolution and _resolution(duel.resolution),
         "overturns": [{"by": seat, "player": player} for seat, player in duel.bout.appeals],
         "overturned": duel.bout.is_overturned,
+        "upheld": list(duel.bout.upheld),
+        "ready": sorted(duel.bout.ready),
+        "draft": view.own and view.own.draft_on(duel.bout),
         "history": [_resolution(each) for each in duel.history],
         "winner": duel.winner,
         "reason": duel.reason,
@@ -47,7 +51,9 @@ def _betting(duel: Duel) -> dict[str, Any]:
     return {
         "firstActor": bout.first_actor,
         "pot": bout.pot,
-        "contributions": dict(bout.stakes),
+        "contributions": bout.contributions,
+        "ante": bout.ante,
+        "bets": dict(bout.stakes),
         "raises": int(bout.has_raise),
         "awaitingAction": bout.awaiting,
         "availableActions": list(available_actions(duel)),
@@ -80,7 +86,13 @@ def _resolution(resolution: Resolution) -> dict[str, Any]:
 
 
 def _ruling(ruling: Ruling) -> dict[str, Any]:
-    return {"player": ruling.seat, "answer": ruling.text, "correct": ruling.is_right}
+    return {
+        "player": ruling.seat,
+        "answer": ruling.text,
+        "correct": ruling.is_right,
+        "late": ruling.is_late,
+        "revealIndex": ruling.letters,
+    }
 
 
 def _outcome(resolution: Resolution) -> dict[str, Any]:
@@ -105,6 +117,8 @@ def _phase_message(event: Event, due: int | None) -> m.Message | None:
     match event:
         case e.QuestionOpened(index, category):
             return m.PhaseCategory(question_index=index, category=category, ends_at=due)
+        case e.AntePaid(amount, pot):
+            return m.AntePaid(amount=amount, pot=pot)
         case e.BettingOpened(first, actions, options):
             return m.PhaseBetting(
                 first_actor=first,
@@ -146,4 +160,10 @@ def _update_message(event: Event, due: int | None) -> m.Message | None:
             return m.ClueResumed(reveal_index=index, deadline=due if is_complete else None)
         case e.OverturnAsked(seat, player):
             return m.OverturnAsked(by=seat, player=player, next_phase_at=due)
+        case e.OverturnRefused(seat, players):
+            return m.OverturnRefused(by=seat, players=players, next_phase_at=due)
+        case e.SaidReady(seat):
+            return m.PlayerReady(player=seat)
+        case e.ResultHeld():
+            return m.ResultStays(next_phase_at=due)
     return None

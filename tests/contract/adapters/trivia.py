@@ -5,38 +5,58 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 from typing import ClassVar
 
 from clueapp.games.trivia import resolving
-from clueapp.games.trivia.actions import Answer
+from clueapp.games.trivia.actions import Answer, Draft
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
 from clueapp.games.trivia.duel import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
-from clueapp.games.trivia.events import ClueOpened, ClueTicked, QuestionOpened, QuestionsDrawn
+from clueapp.games.trivia.events import (
+    AnswerRuled,
+    ClueOpened,
+    ClueTicked,
+    DraftKept,
+    QuestionOpened,
+    QuestionsDrawn,
+    ResultHeld,
+    SaidReady,
+)
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.games.trivia.options import QUESTIONS
 from clueapp.games.trivia.questions import Question
 from clueapp.kernel.game import AnyGame, Options
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere
-from tests.contract.play import TIME, Play, Weights
+from tests.contract.play import TIME, Play, Step, Weights
 
+DOUBTS: Weights = {"OVERTURN": 0.5, "UPHOLD": 0.5, "READY": 0.5}
 LETTERS = "abcdefghijklmnopqrstuvwxyz ,.é"
 
 
 class TriviaAdapter(Adapter):
     """How to play, and how to draw again what has not been told yet."""
 
-    lively: ClassVar[Weights] = {TIME: 1, "BUZZ": 0.04, "BET": 6, "MATCH": 6, "RAISE": 3, "ANSWER": 6, "OVERTURN": 0.5}
-    hasty: ClassVar[Weights] = {TIME: 1, "BUZZ": 4, "OVERTURN": 0.1}
+    lively: ClassVar[Weights] = {
+        TIME: 1,
+        "BUZZ": 0.04,
+        "BET": 6,
+        "MATCH": 6,
+        "RAISE": 3,
+        "ANSWER": 6,
+        "DRAFT": 2,
+    } | DOUBTS
+    hasty: ClassVar[Weights] = {TIME: 1, "BUZZ": 4, "DRAFT": 0.1, "OVERTURN": 0.1}
     most_actions = 600
     views = 2
-    always_open = frozenset({"OVERTURN"})
-    silent = (ClueTicked, QuestionsDrawn)
+    always_open = frozenset({"OVERTURN", "UPHOLD", "READY"})
+    silent = (ClueTicked, QuestionsDrawn, DraftKept, SaidReady, ResultHeld)
+    secret_choices = MappingProxyType({"DRAFT": lambda _truth, seat: frozenset({seat})})
 
     def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
         """Both seats; of packs and categories so many that no two matches are drawn alike by chance."""
-        options = {**game.info.default_options(), QUESTIONS.name: rng.choice(QUESTIONS.values)[0]}
+        chosen = {each.name: rng.choice(each.values)[0] for each in game.info.options if not each.group}
+        options = {**game.info.default_options(), **chosen}
         boxes = [option.name for option in game.info.options if option.group]
         left_out = dict.fromkeys(rng.sample(boxes, rng.randint(0, 2)), False)
         assert game.objection({**options, **left_out}) is None
@@ -71,7 +91,26 @@ class TriviaAdapter(Adapter):
             question if at < told else like(question, known, rng) if at == duel.bout.index else any_other(rng)
             for at, question in enumerate(questions)
         )
-        return Elsewhere(set_up_with(play, others), lambda step, _: (step.action, None), others != questions)
+        typed = drafts_that_counted(play)
+
+        def redo(step: Step, _truth: TriviaTruth) -> tuple[Action | None, None] | None:
+            """What others have typed is known only once it is the answer."""
+            if not isinstance(step.action, Draft) or viewer == step.seat or step.number in typed:
+                return step.action, None
+            return (Draft(scribble(9, rng)), None) if rng.random() < 0.7 else None
+
+        return Elsewhere(set_up_with(play, others), redo, others != questions)
+
+
+def drafts_that_counted(play: Play) -> frozenset[int]:
+    """The numbers of the steps in which was typed what was there when time ran out."""
+    last, counted = 0, set()
+    for step in play.steps:
+        if isinstance(step.action, Draft):
+            last = step.number
+        if step.kind == "expire" and any(isinstance(fact.public, AnswerRuled) for fact in step.facts):
+            counted.add(last)
+    return frozenset(counted)
 
 
 def letters_known(play: Play) -> int | None:
