@@ -14,6 +14,5 @@ NOTEBOOK = Option(
     "Notebook",
     (("seen", "What you saw"), ("hand", "By hand")),
     default="seen",
-    before="hand",
     help="What you saw is marked by itself, or you mark alone.",
 )
