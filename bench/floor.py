@@ -11,12 +11,15 @@ import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import uvicorn
 from aiohttp import ClientConnectionError, ClientSession
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.client import Line
 from bench.pace import Paced, Tally

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from sqlalchemy import Connection, Engine, event
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from clueapp.store import Line, RoomRow, Store
 

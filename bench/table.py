@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sys
 from functools import partial
 from html import unescape
+from pathlib import Path
 
 from aiohttp import ClientSession
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.client import Tab
 from bench.pace import Paced, Tally

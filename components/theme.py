@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from pathlib import Path
 
@@ -9,13 +10,14 @@ from clueapp.games.mystery.cards import ROOMS
 from components.art.palette import DAY, NIGHT, css_variables
 from components.pictures import address
 
-_CSS = Path(__file__).parent / "static" / "css"
-_FONTS = (
-    ("Marcellus SC", 400, "marcellus-sc-latin-400-normal"),
-    ("Inter", 400, "inter-latin-400-normal"),
-    ("Inter", 600, "inter-latin-600-normal"),
-    ("Inter", 700, "inter-latin-700-normal"),
-)
+_STATIC = Path(__file__).parent / "static"
+FONTS = {
+    "marcellus-sc-latin-400-normal": ("Marcellus SC", 400),
+    "inter-latin-400-normal": ("Inter", 400),
+    "inter-latin-600-normal": ("Inter", 600),
+    "inter-latin-700-normal": ("Inter", 700),
+}
+"""The files, each with the family and the weight that is in it."""
 
 
 @cache
@@ -23,8 +25,8 @@ def style_sheet() -> str:
     """All styles of the parlour as one sheet."""
     fonts = "".join(
         f'@font-face{{font-family:"{family}";font-weight:{weight};font-display:swap;'
-        f'src:url("/fonts/{file}.woff2") format("woff2")}}\n'
-        for family, weight, file in _FONTS
+        f'src:url("{_font_address(file)}") format("woff2")}}\n'
+        for file, (family, weight) in FONTS.items()
     )
     themes = f':root{{{css_variables(NIGHT)}}}\n:root[data-theme="day"]{{{css_variables(DAY)}}}\n'
     boards = "".join(
@@ -38,5 +40,11 @@ def style_sheet() -> str:
         f'{classic} img[src$="/card-{room}.svg"]{{content:url("{address(f"classic-card-{room}")}")}}\n'
         for room in ROOMS
     )
-    parts = "\n".join(file.read_text(encoding="utf-8") for file in sorted(_CSS.glob("*.css")))
+    parts = "\n".join(file.read_text(encoding="utf-8") for file in sorted((_STATIC / "css").glob("*.css")))
     return fonts + themes + boards + mansion + parts
+
+
+def _font_address(file: str) -> str:
+    """Another one when the font changes, so that browsers may keep it for ever."""
+    content = (_STATIC / "fonts" / f"{file}.woff2").read_bytes()
+    return f"/fonts/{hashlib.sha256(content).hexdigest()[:10]}/{file}.woff2"

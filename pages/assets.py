@@ -1,34 +1,79 @@
-"""Pictures, fonts, style sheet and script, served by the server itself and kept by browsers for ever."""
+"""Pictures, fonts, style sheet and script, served by the server itself and kept by browsers for ever.
+
+Each address has the hash of its content in it. Text is compressed, once: nothing here is secret, so that its compressed
+length tells nobody anything.
+"""
 
 from __future__ import annotations
 
-from fastapi import FastAPI, HTTPException
-from fastapi.responses import FileResponse, Response
-from fastapi.staticfiles import StaticFiles
+import gzip
+from functools import cache, lru_cache
+
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.responses import Response
 
 from components.art import ART, picture
 from components.art.palette import THEMES
 from components.shell import STATIC
-from components.theme import style_sheet
+from components.theme import FONTS, style_sheet
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+LEAST_TO_COMPRESS = 500
+"""Bytes; what is smaller goes into one packet anyway."""
 
 
 def install(app: FastAPI) -> None:
     """Serve everything that a page loads beside itself."""
 
     @app.get("/art/{_version}/{theme}/{name}.svg")
-    def art(_version: str, theme: str, name: str) -> Response:
+    async def art(request: Request, _version: str, theme: str, name: str) -> Response:
         if name not in ART or theme not in THEMES:
             raise HTTPException(404)
-        return Response(picture(name, THEMES[theme]), media_type="image/svg+xml", headers=FOR_EVER)
+        return _text(request, *_picture(name, theme), "image/svg+xml")
 
     @app.get("/assets/{_version}/parlour.css")
-    def css(_version: str) -> Response:
-        return Response(style_sheet(), media_type="text/css", headers=FOR_EVER)
+    async def css(request: Request, _version: str) -> Response:
+        return _text(request, *_style_sheet(), "text/css")
 
     @app.get("/assets/{_version}/parlour.js")
-    def script(_version: str) -> Response:
-        return FileResponse(STATIC / "parlour.js", media_type="text/javascript", headers=FOR_EVER)
+    async def script(request: Request, _version: str) -> Response:
+        return _text(request, *_script(), "text/javascript")
 
-    app.mount("/fonts", StaticFiles(directory=STATIC / "fonts"), name="fonts")
+    @app.get("/fonts/{_version}/{name}.woff2")
+    async def font(_version: str, name: str) -> Response:
+        if name not in FONTS:
+            raise HTTPException(404)
+        return Response(_font(name), media_type="font/woff2", headers=FOR_EVER)
+
+
+def _text(request: Request, plain: bytes, small: bytes, media_type: str) -> Response:
+    """A text, compressed for who can read that."""
+    headers = {**FOR_EVER, "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", "") or len(plain) < LEAST_TO_COMPRESS:
+        return Response(plain, media_type=media_type, headers=headers)
+    return Response(small, media_type=media_type, headers={**headers, "Content-Encoding": "gzip"})
+
+
+def _both(text: str) -> tuple[bytes, bytes]:
+    plain = text.encode()
+    return plain, gzip.compress(plain, compresslevel=9, mtime=0)
+
+
+@cache
+def _style_sheet() -> tuple[bytes, bytes]:
+    return _both(style_sheet())
+
+
+@cache
+def _script() -> tuple[bytes, bytes]:
+    return _both((STATIC / "parlour.js").read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=256)
+def _picture(name: str, theme: str) -> tuple[bytes, bytes]:
+    return _both(picture(name, THEMES[theme]))
+
+
+@cache
+def _font(name: str) -> bytes:
+    return (STATIC / "fonts" / f"{name}.woff2").read_bytes()
