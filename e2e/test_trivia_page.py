@@ -12,7 +12,8 @@ FITS = """(isPhone) => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
   if (!isPhone && root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high`);
-  for (const node of document.querySelectorAll('.podium, .pot-sign, .question > *, .act, [data-testid^=action-]')) {
+  const parts = '.podium, .pot-sign, .question > *, .act, .tick, [data-testid^=action-]';
+  for (const node of document.querySelectorAll(parts)) {
     const box = node.getBoundingClientRect();
     if (!box.width || getComputedStyle(node).clipPath !== 'none') continue;
     const name = node.dataset.testid || node.className;
@@ -23,7 +24,7 @@ FITS = """(isPhone) => {
       if (!node.contains(top)) problems.push(`${name} is covered`);
     }
   }
-  for (const node of document.querySelectorAll('.clue-text, .resolution, .match-end')) {
+  for (const node of document.querySelectorAll('.options, .clue-text, .resolution, .match-end')) {
     if (!isPhone && node.scrollHeight > node.clientHeight + 1) problems.push(`${node.className} has to be scrolled`);
   }
   return problems;
@@ -57,8 +58,13 @@ def look(inspect):
 
 @pytest.mark.req("T-4.4", "P-10.1", "P-10.2", "P-10.3")
 def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, look):
-    match = Match.of(server, players)
-    ann, ben = match.duelists
+    match = Match(server, players)
+    ann = match.open("Ann")
+    expect(ann.page.locator(".tick").first).to_be_visible()
+    look(ann.page, "lobby")
+    ben = match.join("Ben")
+    for person in (ann, ben):
+        person.sees_question(1)
     look(ann.page, "category")
     match.betting(1)
     expect(ann.at("action-fold")).to_be_visible()

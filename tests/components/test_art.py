@@ -9,7 +9,9 @@ import pytest
 from clueapp.games.clueless.board import PASSAGES
 from clueapp.games.mystery.cards import ROOMS as ROOM_CARDS
 from clueapp.games.mystery.cards import SUSPECTS, WEAPONS, title
+from clueapp.games.trivia.library import SHIPPED, load_library
 from components.art import ART, picture
+from components.art.categories import CATEGORIES
 from components.art.classic_geometry import ROOM_CELLS, outline
 from components.art.geometry import (
     HALLWAYS,
@@ -120,6 +122,10 @@ def test_an_icon_takes_the_colour_of_its_text(name: str) -> None:
     root = ElementTree.fromstring(icon(name))
     assert root.get("viewBox") == "0 0 24 24"
     assert root.get("stroke") == "currentColor"
+
+
+def test_every_category_that_comes_along_has_a_sign() -> None:
+    assert set(load_library(SHIPPED).categories) == set(CATEGORIES)
 
 
 @THEMES

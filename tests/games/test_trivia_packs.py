@@ -2,18 +2,21 @@
 
 import json
 from collections import Counter
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rapidfuzz.distance import OSA
 
 from clueapp.games.trivia.drawing import draw
 from clueapp.games.trivia.game import TriviaGame, trivia_duel
 from clueapp.games.trivia.library import SHIPPED, Library, load_library, slug
 from clueapp.games.trivia.naming import names
 from clueapp.games.trivia.pack import BrokenPack, read_pack
+from clueapp.games.trivia.writing import key, plain, words
 from clueapp.kernel.game import NOTHING_SEEN
 from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, duel, sample, write_pack
 
@@ -49,6 +52,54 @@ def test_the_packs_have_one_question_a_line_so_that_a_problem_can_be_found() -> 
         lines = path.read_text("utf-8").splitlines()
         questions = json.loads("\n".join(lines))["questions"]
         assert sum('"acceptedAnswers"' in line for line in lines) == len(questions)
+
+
+EVENING = ("the-garden-party", "the-picture-house")
+"""The packs for an evening among friends."""
+
+
+@pytest.mark.req("T-6.1")
+def test_two_packs_are_for_an_evening_among_friends() -> None:
+    library = load_library(SHIPPED)
+    packs = {pack.slug: pack for pack in library.packs}
+    others = {each.category for pack in library.packs if pack.slug not in EVENING for each in pack.questions}
+    for pack in (packs[name] for name in EVENING):
+        assert len(pack.questions) == 60
+        sizes = Counter(question.category for question in pack.questions)
+        assert set(sizes.values()) == {15}, pack.slug
+        assert others.isdisjoint(sizes), "a category is in one pack"
+        assert not [question.id for question in pack.questions if "Name this" in question.clue]
+        last_words = Counter(question.clue[-1] for question in pack.questions)
+        assert last_words["?"] <= 45, "not every clue ends with a question"
+
+
+@pytest.mark.req("T-6.1")
+def test_no_answer_comes_twice_and_in_an_evening_none_is_a_slip_away_from_another() -> None:
+    library = load_library(SHIPPED)
+    said_by: dict[str, str] = {}
+    for question in library.questions:
+        for answer in map(key, question.accepted):
+            assert said_by.setdefault(answer, question.id) == question.id, answer
+    evening = [question for pack in library.packs if pack.slug in EVENING for question in pack.questions]
+    for one, other in combinations(evening, 2):
+        if one.category == other.category:
+            pairs = product(map(key, one.accepted), map(key, other.accepted))
+            assert not [pair for pair in pairs if OSA.distance(*pair, score_cutoff=2) <= 2], (one.id, other.id)
+
+
+@pytest.mark.req("T-6.1")
+def test_no_clue_has_a_word_of_the_answer_that_is_shown() -> None:
+    small = {"of", "in", "to", "and"}
+    for question in load_library(SHIPPED).questions:
+        assert small.issuperset({*plain(question.answer)} & {*words(question.clue)}), question.id
+
+
+@pytest.mark.req("T-6.2", "T-3.6")
+def test_what_the_packs_reject_is_not_taken() -> None:
+    library = load_library(SHIPPED)
+    for question in library.questions:
+        for wrong in question.rejected:
+            assert not library.judge.accepts(wrong, question.accepted, question.rejected), (question.id, wrong)
 
 
 # Packs of one's own
