@@ -42,8 +42,8 @@ def lettered(words: str, x: float, y: float, width: float, colour: str, *, heigh
         across, line = _LETTERS[letter]
         drawn += f'<path d="{line}" transform="translate({num(at)})"/>'
         at += across + _BETWEEN
-    whole = at - _BETWEEN
-    scale = min(height / _HEIGHT, width / whole)
+    length = at - _BETWEEN
+    scale = min(height / _HEIGHT, width / length)
     line_width = num(1.7 if scale > 0.8 else 2)
     pen = f'fill="none" stroke="{colour}" stroke-width="{line_width}" stroke-linecap="round" stroke-linejoin="round"'
-    return group(drawn, x - whole * scale / 2, y - _HEIGHT * scale / 2, scale, pen)
+    return group(drawn, x - length * scale / 2, y - _HEIGHT * scale / 2, scale, pen)

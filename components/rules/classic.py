@@ -99,7 +99,7 @@ def _walking() -> Markup:
         "From the square before a door, one more step leads into the room. That ends your walk; what is left of the "
         "roll is lost. A room that you have left cannot be entered again in the same turn.",
         "A pawn on the square before a door blocks it, from both sides.",
-        "All squares and rooms that you can reach are lit: choose one, and you walk the whole way. Or go step by step.",
+        "All squares and rooms that you can reach are lit: choose one and walk the whole way. Or go step by step.",
         "You may stop short, and take steps back, until something has followed from them.",
         "If all doors of your room are blocked, only its secret passage leads out, where it has one; else you pass.",
     )
@@ -150,6 +150,7 @@ def _keys() -> Markup:
         (("R",), "Roll dice"),
         (("↑", "↓", "←", "→"), "One step; out of a room, by the door on that side"),
         (("W", "S", "A", "D"), "The same"),
+        (("S", "Esc"), "Suggest where a suggestion has brought you; think again"),
         (("P",), "Take the secret passage"),
         (("Z",), "Take back the last step or walk"),
         (("X",), "Pass; end the turn"),

@@ -80,6 +80,8 @@ def _moving() -> Markup:
         "One step a turn: from a room into a free hallway beside it, or from a hallway into either of its rooms.",
         "From a corner room you may take the secret passage instead, and come out in the opposite corner.",
         "Choose where you want to go: the places you can reach are lit. Keys and buttons work as well.",
+        "After a step into a hallway nothing is left but to accuse, so the turn ends by itself after five seconds. Any "
+        "key or tap stops that.",
         "If every way out is taken and there is no passage, you stay, and go on with your turn: you may suggest there.",
     )
 
