@@ -160,6 +160,7 @@ def game(take: Camera, table: Table) -> None:
     cid.accuses_wrongly()
     table.settle()
     take(cid.page, "out-of-the-hunt")
+    take(ann.page, "accused-falsely")
     bob.page.close()
     bob.is_away = True
     expect(ann.page.locator("[data-testid=plate-green].away")).to_be_visible()
