@@ -186,8 +186,8 @@ class Judge:
     def _by_place(self, node: Node, cards: set[str]) -> bool | None:
         """By the element that something is named in; None: look further out."""
         kind, _, name = node.testid.partition("-")
-        if node.tag == "label" and "choice" in node.classes:
-            # The choosers name all cards alike, and mark those that one holds or was shown.
+        if node.tag == "label" and node.classes & {"choice", "pick"}:
+            # The choosers and the accusation name all cards alike, and mark those that one holds or was shown.
             return "known" not in node.classes or cards <= self._hand | self._seen
         if "data-refusal" in node.attributes:
             return cards <= set(ROOMS)  # why there is no way to, or from, a place
@@ -195,7 +195,7 @@ class Judge:
             return True  # and so does the notebook; see `notebook_leaks`
         if "plan" in node.classes:
             return True  # the board's drawing, the same for everybody
-        if kind in ("card", "shown", "suggested", "solution"):
+        if kind in ("card", "shown", "suggested", "solution") or (kind == "accused" and name):
             return cards == {name} and self._may_see(kind, name)
         if node.testid.startswith("action-show-"):
             card = node.testid.removeprefix("action-show-")
@@ -209,6 +209,10 @@ class Judge:
     def _by_class(self, node: Node, cards: set[str]) -> bool | None:
         if node.classes & {"plate", "portrait", "asked-seat", "seat-banner", "seat-portrait"}:
             return cards <= set(SUSPECTS)
+        if "gap" in node.classes:
+            return all(any(card in trio.cards for _, trio in self._truth.suggested) for card in cards)
+        if "hunters" in node.classes:
+            return cards <= set(self._truth.players)
         if node.classes & {"seat", "seat-story"} or node.testid == "board":
             return True  # the lobby's stories, and where the pieces stand
         return None
@@ -221,7 +225,9 @@ class Judge:
                 return card in self._seen
             case "suggested":
                 return bool(self._public) and any(card in trio.cards for _, trio in self._truth.suggested[-1:])
-        return self._truth.phase == "over" and card in self._truth.solution.cards
+            case "accused":
+                return any(card in trio.cards for _, trio in self._truth.accused[-1:])
+        return self._knows_case and card in self._truth.solution.cards
 
     def may_read(self, sentence: str) -> bool:
         """A sentence of the feed, the prompt, a toast or the list of where everybody is."""
@@ -240,6 +246,10 @@ class Judge:
             rest = re.sub(pattern, "", rest)
         for trio in self._public:
             rest = rest.replace(in_words(*trio.cards), "")
+            said = f"{the(trio.suspect)} of the crime in {the(trio.room)} with {the(trio.weapon)}"
+            rest = rest.replace(said, "")
+        for accuser, _ in self._truth.accused:
+            rest = re.sub(rf"^accusation-\d+-{accuser}$", "", rest)  # whose scene it is
         rest = re.sub(r"hallway between [\w ]+? and [\w ]+?(?=[.\"]|$)", "", rest)
         rest = re.sub(
             rf"(?:goe?s?|go|moved|aside in)(?: through the secret passage)?(?:to| to) {_ROOM_WORDS}", "", rest
