@@ -81,10 +81,12 @@ def _chat_form() -> Markup:
         aria_label="Say something to the table",
         autocomplete="off",
         required=True,
+        data={"keys": "t"},
         testid="chat-text",
     )
+    key = el("kbd", "T", aria_hidden="true")
     send = button(icon("chat"), type="submit", kind="icon", testid="chat-send", aria_label="Send")
-    return el("form", field, send, act="CHAT", data={"clear": ""}, cls="chat")
+    return el("form", field, key, send, act="CHAT", data={"clear": ""}, cls="chat")
 
 
 def _no_chat(table: TableView) -> Markup:

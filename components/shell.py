@@ -52,7 +52,7 @@ class Page:
             if isinstance(event.args, dict):
                 await on_sent(event.args)
 
-        for kind in ("click", "submit", "change"):
+        for kind in ("click", "submit", "change", "input"):
             self.root.on(kind, hear, js_handler=f"(event) => parlour.{kind}(event, emit)")
 
 

@@ -10,7 +10,7 @@ from e2e.trivia_match import SLOW, Match
 SERVER_ENV = SLOW
 
 
-@pytest.mark.req("T-1.2", "T-1.4", "T-2.2", "T-2.6", "T-3.4", "T-3.7", "T-4.1", "T-4.2", "T-4.3", "T-4.4")
+@pytest.mark.req("P-1.5", "T-1.2", "T-1.4", "T-2.2", "T-2.6", "T-3.4", "T-3.7", "T-4.1", "T-4.2", "T-4.3", "T-4.4")
 def test_a_match_is_won_and_lost_and_played_again(server, players):
     match = Match.of(server, players)
     ann, ben = match.duelists
@@ -72,15 +72,22 @@ def test_a_match_is_won_and_lost_and_played_again(server, players):
     for row, own, others in ((1, "+50", "−50"), (2, "−60", "+60"), (3, "−10", "+10")):
         expect(ann.at(f"row-{row}")).to_have_text(re.compile(rf"Q{row}.*{re.escape(own)}.*{re.escape(others)}"))
     expect(ann.at("score-P1")).to_have_text("480")
-    # Again, and away.
-    expect(ben.at("rematch")).to_have_count(0)
+    shared = ann.at("share").get_attribute("data-text")
+    assert "■□▽" in shared
+    assert not any(secret in shared for secret in (match.code, "http", *(each["answer"] for each in match.questions)))
+    ann.at("share").click()
+    expect(ann.page.locator("[data-testid=share][data-copied]")).to_be_visible()
+    # Ben would like another, Ann starts it, and he bets first this time.
+    ben.at("rematch").click()
+    expect(ben.at("waiting")).to_have_text("You have asked to play again. Ann starts it.")
+    expect(ann.at("waiting")).to_have_text("Ben would like to play again.")
     ann.at("rematch").click()
     for person in (ann, ben):
         person.sees_question(1)
         person.sees_balances(500, 500)
     match.betting(1)
-    ann.folds()
-    ben.sees_outcome("Ann folded")
+    ben.folds()
+    ann.sees_outcome("Ben folded")
 
 
 @pytest.mark.req("T-4.3")
@@ -206,9 +213,9 @@ def test_all_in_and_bust(server, players):
     expect(ben.at("ending")).to_contain_text("Ann has nothing left to bet.")
 
 
-@pytest.mark.req("T-3.3", "T-3.6")
-def test_two_buzz_at_once_and_a_ruling_is_overturned(server, players):
-    match = Match.of(server, players)
+@pytest.mark.req("T-3.3", "T-3.6", "T-4.1", "T-4.1b")
+def test_two_buzz_at_once_and_rulings_are_overturned_or_stand(server, players):
+    match = Match.of(server, players, ante="5")
     ann, ben = match.duelists
     match.betting(1)
     match.both_in(25)
@@ -227,7 +234,33 @@ def test_two_buzz_at_once_and_a_ruling_is_overturned(server, players):
     ben.at("action-overturn-P1").click()
     ann.sees_outcome("Correct!")
     ben.sees_prompt("The ruling is overturned")
-    ben.sees_balances(475, 525)
+    ben.sees_balances(470, 530)
+    # It goes on when both are ready; the space bar and Enter say so, and not by mistake.
+    ann.presses_until("Enter", "Waiting for Ben")
+    expect(ben.at("podium-P1")).to_contain_text("ready")
+    ben.presses_until("Space", "Both agreed")
+    match.time_runs_out()
+    for person in (ann, ben):
+        person.sees_question(2)
+    # And a no is a no.
+    match.time_runs_out()
+    match.both_in(25)
+    ben.buzzes()
+    ben.answers("wrong again")
+    ann.buzzes()
+    ann.answers(match.answer)
+    ben.at("action-overturn-P2").click()
+    ann.sees_prompt("Do you agree?")
+    ann.page.keyboard.press("n")
+    for person in (ann, ben):
+        person.sees_prompt("The ruling stands")
+    expect(ben.at("action-overturn-P2")).to_have_count(0)
+    ben.sees_balances(440, 560)
+    match.time_runs_out()  # three seconds are the least
+    ann.is_ready()
+    ben.is_ready()
+    for person in (ann, ben):
+        person.sees_question(3)
 
 
 @pytest.mark.req("T-6.3")

@@ -90,7 +90,7 @@ def test_one_is_gone_and_comes_back_and_is_gone_for_too_long(server, players):
     ann, ben = match.duelists
     match.betting(1)
     kept = leave(players, ann)
-    expect(ben.at("away")).to_contain_text("Ann is away. The match is forfeited in")
+    expect(ben.at("away")).to_contain_text("Ann is away and forfeits in")
     expect(ben.page.locator("[data-testid=podium-P1].away")).to_be_visible()
     match.time_runs_out()  # the clocks run meanwhile: betting folds by itself
     ben.sees_outcome("Ann folded")

@@ -66,6 +66,12 @@ def clue(take: Camera, match: Match, dan: Page) -> None:
     ann.sees_prompt("Do you agree?")
     take(ann.page, "trivia-appeal")
     take(ben.page, "trivia-lost")
+    ann.at("action-uphold").click()
+    ben.sees_prompt("The ruling stands")
+    ann.is_ready()
+    ben.sees_prompt("Ann is ready.")
+    take(ben.page, "trivia-upheld")
+    take(ann.page, "trivia-ready")
 
 
 def rest(take: Camera, match: Match) -> None:

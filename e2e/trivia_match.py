@@ -29,7 +29,15 @@ from e2e.table import PlayersLike
 CLOCK, GRACE, PATIENCE = 60, 300, 900
 """Seconds of every clock of a duel on the rigged server, of the wait for one who is gone, and for two."""
 PATIENCE_FOR_LOG = 15
-CLOCKS = ("category", "bet", "tick", "window", "answer", "resolution", "appeal")
+CLOCKS = (
+    *("category", "bet", "tick", "window", "answer", "resolution", "stay", "appeal"),
+    *("relaxed_bet", "relaxed_answer"),
+)
+RESULT = (
+    *("QuestionResolved", "SaidReady", "ResultHeld"),
+    *("OverturnAsked", "OverturnRefused", "RulingOverturned"),
+)
+"""What happens while a result is looked at."""
 SLOW = {"RIGGED_TIMING": json.dumps({**dict.fromkeys(CLOCKS, CLOCK), "grace": GRACE, "patience": PATIENCE})}
 """The SERVER_ENV of a server on which nothing happens by itself while a test looks: it says when time passes."""
 
@@ -124,6 +132,12 @@ class Match:
         told = [event for event in self.events if event["kind"] in ("ClueTicked", "QuestionOpened")]
         return str(told[-1].get("letters", ""))
 
+    def typed(self, seat: str) -> str | None:
+        """What somebody has typed last, and only they and the server know."""
+        own = ((entry.get("game") or {}).get("own") or {} for entry in read_log(self.server.database, self.code))
+        kept = [part[seat]["text"] for part in own if part.get(seat, {}).get("kind") == "DraftKept"]
+        return kept[-1] if kept else None
+
     # Time
     def time_runs_out(self, seconds: float = CLOCK) -> None:
         """The clock that runs now has run out, and what comes of it is in the log."""
@@ -143,8 +157,9 @@ class Match:
 
     def result_passes(self) -> None:
         """A question is over, and so is the look at its result."""
-        self.until(lambda: self.is_now("QuestionResolved", "OverturnAsked", "RulingOverturned"))
-        self.time_runs_out()
+        self.until(lambda: self.is_now(*RESULT))
+        while self.is_now(*RESULT):
+            self.time_runs_out()
 
     def betting(self, number: int) -> None:
         """From a result, or from the category, to the betting on this question."""
@@ -220,6 +235,24 @@ class Duelist:
         expect(self.at("answer-text")).to_be_focused()
         self.page.keyboard.insert_text(text)
         self.page.keyboard.press("Enter")
+
+    def types(self, text: str) -> None:
+        """What the keyboard types goes into the field and is not sent as the answer, but kept by the server."""
+        expect(self.at("answer-text")).to_be_focused()
+        self.page.keyboard.insert_text(text)
+        typed = self.at("answer-text").input_value()
+        self.match.until(lambda: self.match.typed(self.seat) == typed)
+
+    def presses_until(self, key: str, words: str) -> None:
+        """A key, again and again, until the prompt says these words: what has just come hears none at first."""
+        prompt = self.at("prompt")
+        deadline = time.monotonic() + PATIENCE_FOR_LOG
+        while words not in prompt.inner_text() and time.monotonic() < deadline:
+            self.page.keyboard.press(key)
+        self.sees_prompt(words)
+
+    def is_ready(self) -> None:
+        self.at("action-ready").click()
 
     def at(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)

@@ -124,7 +124,8 @@ class RoomPage:
         try:
             await self._carry_out(sent)
         except IllegalAction as refusal:
-            toast(refusal.message, kind="refused")
+            if not self._reader.is_quiet(sent):
+                toast(refusal.message, kind="refused")
             self._changed()
         except Exception:
             metrics.errors.inc()

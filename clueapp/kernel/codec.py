@@ -81,6 +81,11 @@ class ActionCodec:
             raise IllegalAction("bad_message", "Only what JSON can say can be in a message.") from None
         return action
 
+    def is_quiet(self, message: Mapping[str, Any]) -> bool:
+        """Whether nobody is told if this message is refused."""
+        kind = self.kinds.get(str(message.get("type")))
+        return kind is not None and kind.is_quiet
+
     def dump(self, action: Action) -> dict[str, Any]:
         return {"type": action.wire_name, **adapter(type(action)).dump_python(action, mode="json")}
 

@@ -48,6 +48,7 @@
     },
     "sound": () => { store.setItem("sound", sound() ? "off" : "on"); showSound(); if (sound()) chime(); },
     "copy": (node) => copy(node),
+    "share": (node) => share(node),
     "open": (node) => document.getElementById(node.dataset.dialog)?.showModal(),
     "close": (node) => node.closest("dialog")?.close(),
     "hide": (node) => node.closest("[data-hideable]")?.classList.add("hidden"),
@@ -58,6 +59,7 @@
   const leave = (node) => { node.blur(); focused = null; };
   const click = (event, emit) => {
     const node = event.target.closest("[data-act],[data-local]");
+    if (node?.dataset.act && node.tagName !== "FORM" && isCutOff()) return sayCutOff();
     if (!node || node.disabled || node.getAttribute("aria-disabled") === "true" || node.tagName === "FORM") return;
     // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
     // But a click that brings a "maybe" waits for its letter, for one.
@@ -65,7 +67,7 @@
     if (awaitsLetter) node.focus();
     else if (event.detail && node.closest("[data-notes],[role=toolbar]")) leave(node);
     if (node.dataset.local) return local[node.dataset.local]?.(node);
-    if (node.dataset.confirm) return ask(node.dataset.confirm, () => emit(message(node)));
+    if (node.dataset.confirm) return ask(node.dataset.confirm, () => isCutOff() ? sayCutOff() : emit(message(node)));
     const { takes, without } = node.dataset;
     const taken = takes ? { [takes]: chosen(takes) } : {};
     if (takes && !taken[takes]) return toast(without, "plain");
@@ -84,17 +86,78 @@
     const form = event.target.closest("form[data-act]");
     if (!form) return;
     event.preventDefault();
+    if (isCutOff()) return sayCutOff();
+    clearTimeout(drafting);
+    drafting = null;
     emit(numbered(form, { ...message(form), ...Object.fromEntries(new FormData(form, event.submitter)) }));
     for (const field of form.querySelectorAll("[data-remember]")) store.setItem(field.dataset.remember, field.value.trim());
     event.submitter?.classList.add("sent");
     setTimeout(() => event.submitter?.classList.remove("sent"), 1500);
     form.closest("dialog")?.close();
-    if (form.dataset.clear !== undefined) form.reset();
+    if (form.dataset.clear === undefined) return;
+    form.reset();
+    if (areKeysWanted()) leave(document.activeElement);
   };
   const change = (event, emit) => {
     const node = event.target.closest("select[data-act]");
-    if (node) emit({ ...message(node), value: node.value });
+    if (!node) return;
+    if (!isCutOff()) return emit({ ...message(node), value: node.value });
+    node.value = node.querySelector("option[selected]")?.value;
+    sayCutOff();
   };
+
+  // What is typed into a field with [data-draft=ACTION] is sent under that name a moment later, and kept for its player.
+  const DRAFT_AFTER = 250;
+  let drafting = null, typed = null;
+  const input = (event, emit) => {
+    const field = event.target.closest("[data-draft]");
+    if (!field) return;
+    typed = { field, emit };
+    drafting ||= setTimeout(sendDraft, DRAFT_AFTER);
+  };
+  const sendDraft = () => {
+    drafting = null;
+    if (!typed?.field.isConnected || isCutOff()) return;
+    typed.emit({ type: typed.field.dataset.draft, [typed.field.name]: typed.field.value });
+  };
+
+  // While the connection is lost nothing can be done, and it looks so. What is pressed is not sent later either: it is
+  // too late by then.
+  const isCutOff = () => root.dataset.offline !== undefined;
+  const sayCutOff = () => toast("No connection: your press was not sent.", "refused");
+  const cutOff = () => {
+    root.dataset.offline = "";
+    for (const node of document.querySelectorAll(":is([data-act]:not(form), [data-act] [type=submit]):not([aria-disabled])")) {
+      node.setAttribute("aria-disabled", "true");
+      node.isCutOff = true;
+    }
+  };
+  const backOn = () => {
+    delete root.dataset.offline;
+    for (const node of document.querySelectorAll("[aria-disabled]")) {
+      if (node.isCutOff) node.removeAttribute("aria-disabled");
+      node.isCutOff = false;
+    }
+    if (typed) sendDraft();
+  };
+  const watchLine = () => {
+    if (!window.socket || window.socket.isWatched) return;
+    window.socket.isWatched = true;
+    window.socket.on("disconnect", cutOff);
+    window.socket.on("connect", backOn);
+  };
+
+  // The keys are the table's when there is something to do at it: a line of chat that was sent, or not begun, gives them back.
+  const areKeysWanted = () => [...document.querySelectorAll("[data-act][data-keys]")].some((each) => each.offsetParent !== null);
+  let wereKeysWanted = false;
+  const giveKeysBack = () => {
+    const box = document.activeElement, areWanted = areKeysWanted();
+    if (areWanted && !wereKeysWanted && box?.closest?.("form.chat") && !box.value) leave(box);
+    wereKeysWanted = areWanted;
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && event.target.closest?.("form.chat")) leave(event.target);
+  });
 
   // The menu closes when something in it was chosen, something else was clicked, or Escape was pressed.
   document.addEventListener("click", (event) => {
@@ -128,8 +191,24 @@
     const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const button = [...document.querySelectorAll("[data-keys]")]
       .find((each) => each.dataset.keys.split(" ").includes(key) && each.offsetParent !== null);
-    if (button && !event.repeat) { event.preventDefault(); pressed = event.key; button.click(); }
+    if (!button || event.repeat) return;
+    event.preventDefault();
+    pressed = event.key;
+    if (button.matches("input")) button.focus();
+    else if (isSettled(button)) button.click();
   });
+  // What comes by itself, in [data-settles=NAME], hears no key at first: it was meant for what was there before.
+  const SETTLES_AFTER = 700;
+  const arrived = new Map();
+  const noteArrivals = () => {
+    for (const { dataset: { settles } } of document.querySelectorAll("[data-settles]")) {
+      if (!arrived.has(settles)) arrived.set(settles, performance.now());
+    }
+  };
+  const isSettled = (button) => {
+    const since = arrived.get(button.closest("[data-settles]")?.dataset.settles);
+    return since === undefined || performance.now() - since > SETTLES_AFTER;
+  };
   const notebookKey = (event) => {
     const cell = event.target.closest("button[data-card]");
     if (!cell) return false;
@@ -296,11 +375,14 @@
     }
   };
   const tidy = () => {
+    watchLine();
+    noteArrivals();
     recall();
     hearNews();
     showTitle();
     countUp();
     giveFocus();
+    giveKeysBack();
     if (focused && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }
@@ -349,6 +431,14 @@
     node.dataset.copied = "";
     setTimeout(() => delete node.dataset.copied, 2000);
   };
+  const share = async (node) => {
+    if (!navigator.share) return copy(node);
+    try {
+      await navigator.share({ text: node.dataset.text });
+    } catch (error) {
+      if (error.name !== "AbortError") copy(node);
+    }
+  };
   const step = (node) => {
     const field = document.getElementById(node.dataset.field);
     field.value = Number(field.value) + Number(node.dataset.by);
@@ -358,5 +448,5 @@
     document.querySelector("#popup span").textContent = "The server restarts.";
     document.querySelector("#popup span + span").textContent = "This page comes back by itself.";
   };
-  window.parlour = { farewell, click, submit, change };
+  window.parlour = { farewell, click, submit, change, input };
 })();

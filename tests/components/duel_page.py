@@ -23,12 +23,21 @@ def seen(
     *,
     away: tuple[str, ...] = (),
     left: tuple[str, ...] = (),
+    wishes: tuple[str, ...] = (),
     stand_in: StandInClock | None = None,
     passed: int = 0,
 ) -> TableView:
     """What this viewer's page is drawn from, so many milliseconds after the last clock was started; Ann is the host."""
     players = tuple(
-        PlayerView(seat, NAMES[seat], seat, seat not in away + left, seat == "P1", is_gone_for_good=seat in left)
+        PlayerView(
+            seat,
+            NAMES[seat],
+            seat,
+            connected=seat not in away + left,
+            is_host=seat == "P1",
+            is_gone_for_good=seat in left,
+            wants_rematch=seat in wishes,
+        )
         for seat in SEATS
     )
     is_over = at.outcome is not None

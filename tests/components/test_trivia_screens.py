@@ -10,7 +10,8 @@ from nicegui.testing import User
 
 from clueapp.games.trivia.duel import SEATS
 from clueapp.rooms.view import StandInClock
-from tests.components.duel_page import DuelPage
+from components.tables.trivia.sharing import summary
+from tests.components.duel_page import DuelPage, seen
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel, sample
 
 Look = Callable[..., DuelPage]
@@ -248,6 +249,67 @@ async def test_a_ruling_can_be_overturned_by_both(look: Look) -> None:
     assert not theirs.offers
 
 
+@pytest.mark.req("T-3.6")
+async def test_a_no_is_a_button_of_its_own_and_both_see_it(look: Look) -> None:
+    at = clue(60).p1.buzzes().answers("Ulan Ude").p2.buzzes().answers("Irkutsk").p1.asks_to_overturn("P1").at
+    mine, theirs = look(at, "P1"), look(at, "P2")
+    assert theirs.offers == {"overturn-P1", "uphold"}, "one question at a time"
+    assert "No, it stands" in theirs.text("prompt")
+    assert 'data-keys="n"' in theirs.html("prompt")
+    assert "uphold" not in mine.offers
+    at.p2.upholds()
+    for page, who, whose in ((mine, "Ben lets", "your"), (theirs, "You let", "their own")):
+        page.look()
+        assert page.text("prompt").startswith(f"The ruling stands {who} it stand. It was about {whose} answer.")
+        assert page.offers == {"overturn-P2"}
+    watcher = look(at)
+    assert watcher.text("prompt") == "The ruling stands Ben lets it stand. It was about their own answer."
+
+
+@pytest.mark.req("T-4.1")
+async def test_a_result_waits_for_both_and_says_for_whom(look: Look) -> None:
+    at = clue(60, options={"results": "ready"}).p1.buzzes().answers_right().at
+    mine, theirs = look(at, "P1"), look(at, "P2")
+    assert mine.offers == {"overturn-P1", "ready"}
+    assert 'data-keys="Enter Space"' in mine.html("prompt")
+    assert mine.text("timer") == "12 s at the latest"
+    at.p1.is_ready()
+    assert {"prompt", "podiums"} <= mine.look()
+    theirs.look()
+    assert "Get ready Waiting for Ben …" in mine.text("prompt")
+    assert "Get ready Ann is ready." in theirs.text("prompt")
+    assert "ready" not in mine.offers
+    assert "ready" in mine.text("podiums")
+    at.time_runs_out()
+    theirs.look()
+    assert theirs.text("timer") == "9 s at the latest"
+    assert "--total:12000ms" in theirs.html("timer"), "two clocks look like one"
+    both = clue(60, options={"results": "ready"}).p1.buzzes().answers_right().is_ready().p2.is_ready().at
+    assert look(both, "P2").text("timer") == "3 s Next question in"
+
+
+@pytest.mark.req("T-3.4")
+async def test_what_was_typed_is_there_again_on_ones_own_page_alone(look: Look) -> None:
+    at = clue(30).p1.buzzes().at
+    page = look(at, "P1")
+    assert 'data-draft="DRAFT"' in page.html("prompt")
+    at.p1.types("Ulan <b>")
+    assert page.look() == set(), "what somebody is typing must stay"
+    assert 'value="Ulan &lt;b&gt;"' in look(at, "P1").html("prompt")
+    for other in ("P2", None):
+        assert all("Ulan" not in look(at, other).html(panel) for panel in ("prompt", "card", "podiums", "letters"))
+    at.time_runs_out()
+    page.look()
+    assert "You said “Ulan <b>” as time ran out wrong" in page.text("card")
+
+
+@pytest.mark.req("T-4.1b")
+async def test_an_ante_is_in_the_pot_before_anybody_bets(look: Look) -> None:
+    page = look(betting(options={"ante": 10}), "P1")
+    assert page.text("pot") == "Pot 20"
+    assert "490" in page.text("podiums")
+
+
 # Complete
 @pytest.mark.req("T-4.4", "T-4.3", "T-4.2")
 async def test_the_end_lists_the_questions_and_offers_to_play_again(look: Look) -> None:
@@ -259,8 +321,10 @@ async def test_the_end_lists_the_questions_and_offers_to_play_again(look: Look) 
     assert "Q1 Ulaanbaatar Geography −50 +50" in card
     assert "Q2 Windmill History +100 −100" in card
     assert "Q3 Pancake Space ±0 ±0" in card
-    assert "Waiting for Ann to play again." in card
-    assert "rematch" not in page.html("card")
+    assert "Best buzz You Q2, after 30 of 231 letters (13 %)" in card
+    assert "Longest streak" not in card
+    assert card.endswith("Leave Share the result Ask to play again")
+    assert 'data-act="REMATCH"' in page.html("card")
     assert "leave-room" in page.html("card")
     assert page.html("prompt") == page.html("pot") == page.html("timer") == ""
     host = look(at, "P1")
@@ -282,7 +346,7 @@ async def test_with_nobody_to_play_again_with_the_host_goes_back_to_the_lobby(lo
     assert "card" in host.look(left=("P2",))
     assert "REMATCH" not in host.html("card")
     assert 'data-act="END_GAME"' in host.html("card")
-    assert "Ben has left. Somebody else can join you in the lobby. Leave Back to the lobby" in host.text("card")
+    assert "Ben has left. Somebody else can join you in the lobby. Leave Share" in host.text("card")
     assert "card" in watcher.look(left=("P2",))
     assert "You may join when the host goes back to the lobby." in watcher.text("card")
 
@@ -320,7 +384,7 @@ async def test_somebody_away_and_until_when(look: Look) -> None:
     page = look(betting(), "P2")
     sent = page.look(away=("P1",), stand_in=StandInClock("P1", NOW + 12_000))
     assert sent == {"podiums", "away"}
-    assert page.text("away") == "Ann is away. The match is forfeited in 12 s"
+    assert page.text("away") == "Ann is away and forfeits in 12 s"
     assert "Not connected" in page.html("podiums")
     assert page.look() == {"podiums", "away"}
     assert page.text("away") == ""
@@ -340,6 +404,47 @@ async def test_ones_own_podium_is_on_the_left_and_watchers_have_no_buttons(look:
         watcher = look(match)
         assert watcher.text("podiums").startswith("Ann The Owl")
         assert "data-act" not in watcher.html("prompt")
+
+
+@pytest.mark.req("T-4.3")
+async def test_the_end_remembers_streaks_and_can_be_shared_without_an_answer(look: Look) -> None:
+    at = clue(60).p1.buzzes().answers_right().at.next_question().p2.folds().at.next_question()
+    at.both_fail().time_runs_out().is_in("complete")
+    page = look(at, "P1")
+    assert f"Best buzz You Q1, after 60 of {len(ULAANBAATAR.clue)} letters" in page.text("card")
+    assert "Longest streak You 2 in a row" in page.text("card")
+    shared = summary(seen(at, "P2"), at.public)
+    assert shared.replace("\u2068", "").replace("\u2069", "").splitlines() == [
+        "Trivia Duel: Ben 450 – 550 Ann",
+        "□▽· Ben",
+        "■■· Ann",
+        f"Best buzz: Ann, after {round(6000 / len(ULAANBAATAR.clue))} % of a clue",
+    ]
+    assert not any(secret in shared for secret in ("Ulaanbaatar", "Geography", "ABC234", "http"))
+    for viewer in (*SEATS, None):
+        assert 'data-local="share"' in look(at, viewer).html("card")
+
+
+@pytest.mark.req("T-4.3", "T-4.2")
+async def test_a_tie_shows_both_as_equals(look: Look) -> None:
+    at = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()
+    page = look(at, "P2")
+    assert page.html("card").index("portrait-P2") < page.html("card").index("portrait-P1")
+    assert "both-faces" in page.html("card")
+    assert "best" not in page.html("card").split("scores")[1].split("</ul>")[0]
+    assert summary(seen(at, None), at.public).splitlines()[0].endswith(", a tie")
+
+
+@pytest.mark.req("P-1.5")
+async def test_a_guests_wish_to_play_again_is_seen_by_all(look: Look) -> None:
+    at = clue(30).p1.is_gone().at
+    host, guest, watcher = look(at, "P1"), look(at, "P2"), look(at)
+    assert "Ask to play again" in guest.text("card")
+    for page in (host, guest, watcher):
+        page.look(wishes=("P2",))
+    assert "Ben would like to play again." in host.text("card")
+    assert "You have asked to play again. Ann starts it." in guest.text("card")
+    assert "rematch" not in guest.html("card")
 
 
 @pytest.mark.req("T-1.1")

@@ -22,8 +22,8 @@ from tests.contract.adapters import adapter_of
 from tests.contract.play import Habits, Play, go_on
 
 NOW = 1_000_000
-NOT_OFFERED = {"DECLINE"}
-"""In Classic Clue it is the end of the turn, which the page offers by that name."""
+NOT_OFFERED = {"DECLINE", "DRAFT"}
+"""In Classic Clue it is the end of the turn, which the page offers by that name; what the page sends as one types."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}
 """Habits of who sets a table up by hand."""

@@ -52,7 +52,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     def __init__(self, library: Library, timing: Timing = USUAL) -> None:
         self.library = library
-        self._timing = timing
+        self.timing = timing
         self.info = GameInfo(
             name="trivia",
             title="Trivia Duel",
@@ -181,7 +181,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return self.in_play(public)
 
     def deadline(self, public: Duel) -> Deadline | None:
-        return clocks.deadline(public, self._timing)
+        return clocks.deadline(public, self.timing)
 
     def robot(self, view: TriviaView, strength: str, dice: Callable[[str], Random]) -> Impulse | None:
         return Robot(self.library, strength, dice).impulse(view)

@@ -19,9 +19,9 @@ PACE = Option(
 RESULTS = Option(
     "results",
     "Results",
-    (("ready", "Until both are ready"), ("quick", "3 seconds")),
+    (("ready", "Until ready"), ("quick", "3 seconds")),
     default="ready",
-    help="How long one may look at how a question ended. It stays 12 seconds at most.",
+    help="How long the end of a question is shown: until both are ready, 12 seconds at the most, or 3 in any case.",
     before="quick",
 )
 ANTE = Option(

@@ -7,8 +7,9 @@ from markupsafe import Markup
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
+from components import rematch
 from components.html import button, el, heading, join
-from components.pictures import icon, image
+from components.pictures import image
 from components.tables.mystery.hand import card
 from components.tables.mystery.words import Speech, called, cast
 
@@ -17,7 +18,7 @@ def part(table: TableView) -> object:
     public: Table | None = table.view.public if table.view else None
     if public is None or table.status != "over":
         return "nothing"
-    return (public.winner, public.solution, table.is_host, table.is_enough, table.you is None, cast(table))
+    return (public.winner, public.solution, rematch.part(table), cast(table))
 
 
 def draw(table: TableView, speech: Speech) -> Markup:
@@ -53,16 +54,17 @@ def _facts(table: TableView, public: Table) -> Markup:
 
 def _next(table: TableView) -> Markup:
     if table.is_host and table.is_enough:
-        return el(
-            "div",
-            button(join(icon("replay"), "Rematch"), act="REMATCH", kind="primary", testid="rematch"),
-            button("Back to the lobby", act="END_GAME", testid="to-lobby"),
-            cls="ends",
-        )
+        lobby = button("Back to the lobby", act="END_GAME", testid="to-lobby")
+        return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))
     if table.is_host:
         lobby = button("Back to the lobby", act="END_GAME", kind="primary", testid="to-lobby")
         few = el("p", "Too few are left for a rematch. In the lobby others can join you.", cls="quiet")
         return join(few, el("div", lobby, cls="ends"))
+    again = rematch.again(table, "Rematch")
+    return join(rematch.words(table) or _waiting(table), el("div", again, cls="ends") if again else None)
+
+
+def _waiting(table: TableView) -> Markup:
     host = table.host
     waiting = f"Waiting for {host.name} to start a rematch." if host else "The host may start a rematch."
     return el("p", waiting, cls="quiet")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.rooms.view import TableView
+from components import rematch
 from components.html import button, el, heading, join
 from components.tables.plain import forms
 
@@ -30,7 +31,8 @@ def _headline(table: TableView) -> str:
 
 
 def _ends(table: TableView) -> Markup:
+    again = rematch.again(table, "Rematch")
     if not table.is_host:
-        return el("p", f"Waiting for {table.host.name if table.host else 'the host'}.", cls="quiet")
-    again = button("Rematch", act="REMATCH", kind="primary", testid="rematch") if table.is_enough else None
-    return join(again, button("Back to the lobby", act="END_GAME", testid="to-lobby"))
+        waiting = el("p", f"Waiting for {table.host.name if table.host else 'the host'}.", cls="quiet")
+        return join(rematch.words(table) or waiting, again)
+    return join(rematch.words(table), again, button("Back to the lobby", act="END_GAME", testid="to-lobby"))

@@ -22,7 +22,8 @@ def draw(table: TableView, now: int) -> Markup:
         return Markup("")
     left = max(0, waiting.due - now)
     seconds = el("span", f"{-(-left // 1000)} s", data={"remaining": left}, cls="countdown", role="timer")
-    return _notice(f"{called(table, waiting.seat)} is away. The match is forfeited in ", seconds)
+    name = el("bdi", called(table, waiting.seat), cls="named")
+    return _notice(name, " is away and forfeits in ", seconds)
 
 
 def _notice(*words: Child) -> Markup:

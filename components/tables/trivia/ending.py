@@ -2,33 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
 from clueapp.games.trivia.duel import SEATS, STARTING_BALANCE, Duel, Resolution, other
+from clueapp.games.trivia.honours import best_buzz, streak
 from clueapp.rooms.view import TableView
+from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.trivia.sharing import summary
 from components.tables.trivia.words import called, cast, does, seat_of, sides, signed
 
 
 def part(table: TableView, duel: Duel) -> object:
     match = "complete", duel.winner, duel.reason, duel.has_left, len(duel.history)
-    return match, table.is_host, table.you is None, cast(table), table.is_enough
+    return match, rematch.part(table), seat_of(table), cast(table)
 
 
 def draw(table: TableView, duel: Duel) -> Markup:
-    winner = duel.winner if duel.winner in SEATS else None
-    face = el("span", image(f"portrait-{winner}", cls="face"), cls=f"portrait {winner}") if winner else icon("trophy")
     words = el("div", heading(2, title_of(table, duel), testid="winner"), el("p", reason_of(table, duel)))
     return el(
         "section",
-        el("div", face, words, cls="match-verdict"),
+        el("div", _faces(table, duel), words, cls="match-verdict"),
         el("ul", *(_score(table, duel, seat) for seat in sides(table)), cls="scores"),
+        _honours(table, duel),
         _questions(table, duel) if duel.history else None,
-        _next(table),
+        _next(table, duel),
         cls=f"match-end {_tone(duel, seat_of(table))}",
         testid="ending",
     )
+
+
+def _faces(table: TableView, duel: Duel) -> Markup:
+    """The winner; in a tie both, as large as each other, with an equals sign between them."""
+    match duel.winner:
+        case "P1" | "P2" as winner:
+            return _face(winner)
+        case "TIE":
+            left, right = sides(table)
+            equal = el("span", cls="equal")
+            return el("span", _face(left), equal, _face(right), cls="both-faces")
+    return icon("hourglass")
+
+
+def _face(seat: str) -> Markup:
+    return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
+
+
+def _honours(table: TableView, duel: Duel) -> Markup | None:
+    """What the match is remembered for, if anything."""
+    found = [*_best(table, duel), *_streaks(table, duel)]
+    return el("ul", *found, cls="honours", testid="honours") if found else None
+
+
+def _best(table: TableView, duel: Duel) -> Iterator[Markup]:
+    if buzz := best_buzz(duel.history):
+        how = f"Q{buzz.question}, after {buzz.letters} of {buzz.length} letters ({buzz.percent} %)"
+        yield el("li", icon("hourglass"), el("b", "Best buzz"), name_of(table, buzz.seat), el("span", how, cls="quiet"))
+
+
+def _streaks(table: TableView, duel: Duel) -> Iterator[Markup]:
+    """Whoever won most questions in a row; of both, if it is as many and more than one."""
+    longest = {seat: streak(duel.history, seat) for seat in sides(table)}
+    most = max(longest.values())
+    for seat, number in longest.items():
+        if number == most > 1:
+            how = el("span", f"{number} in a row", cls="quiet")
+            yield el("li", icon("trophy"), el("b", "Longest streak"), name_of(table, seat), how)
+
+
+def name_of(table: TableView, seat: str) -> Markup:
+    """A player by name, whichever way it is written; "You" to themselves."""
+    return el("bdi", "You" if seat == seat_of(table) else called(table, seat), cls="named")
 
 
 def title_of(table: TableView, duel: Duel) -> str:
@@ -68,17 +115,16 @@ def _tone(duel: Duel, seat: str | None) -> str:
 
 
 def _score(table: TableView, duel: Duel, seat: str) -> Markup:
-    name = "You" if seat == seat_of(table) else called(table, seat)
     return el(
         "li",
-        el("span", name, cls="score-name"),
+        el("span", name_of(table, seat), cls="score-name"),
         el("b", str(duel.balances[seat]), cls="figure", testid=f"score-{seat}"),
         cls=f"score {seat}{' best' if duel.winner == seat else ''}",
     )
 
 
 def _questions(table: TableView, duel: Duel) -> Markup:
-    names = ("You" if seat == seat_of(table) else called(table, seat) for seat in sides(table))
+    names = (name_of(table, seat) for seat in sides(table))
     head = el(
         "tr",
         el("th", el("span", "Question", cls="sr-only"), scope="col"),
@@ -86,7 +132,8 @@ def _questions(table: TableView, duel: Duel) -> Markup:
         *(el("th", name, scope="col") for name in names),
     )
     rows = (_question(table, at, result) for at, result in enumerate(duel.history, start=1))
-    return el("div", el("table", el("thead", head), el("tbody", *rows), cls="questions"), cls="questions-place")
+    listed = el("table", el("thead", head), el("tbody", *rows), cls="questions")
+    return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="The questions")
 
 
 def _question(table: TableView, at: int, result: Resolution) -> Markup:
@@ -101,21 +148,29 @@ def _cell(change: int) -> Markup:
     return el("td", sign, signed(change), cls=f"change {kind}")
 
 
-def _next(table: TableView) -> Markup:
+def _next(table: TableView, duel: Duel) -> Markup:
+    """Who would play again, and what can be done; everybody may tell others how it went."""
+    share = button(
+        join(icon("copy"), "Share the result"),
+        data={"local": "share", "text": summary(table, duel)},
+        testid="share",
+    )
     if table.you is None:
         rest = "Perhaps they play again." if table.is_enough else "You may join when the host goes back to the lobby."
-        return el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
+        watching = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
+        return join(watching, el("div", share, cls="ends"))
     leave = button(join(icon("door"), "Leave"), act="LEAVE_FOR_GOOD", testid="leave-room")
-    if not table.is_host:
-        host = table.host
-        waiting = f"Waiting for {host.name} to play again." if host else "The host may play again."
-        return join(el("p", waiting, cls="quiet", testid="waiting"), el("div", leave, cls="ends"))
-    if not table.is_enough:
-        left = " and ".join(player.name for player in table.players if player not in table.staying)
-        why = f"{left} has left. Somebody else can join you in the lobby."
-        return join(el("p", why, cls="quiet", testid="waiting"), el("div", leave, _lobby("primary"), cls="ends"))
-    again = button(join(icon("replay"), "Play again"), act="REMATCH", kind="primary", testid="rematch")
-    return el("div", leave, _lobby(), again, cls="ends")
+    lobby = _lobby("plain" if table.is_enough else "primary") if table.is_host else None
+    again = rematch.again(table, "Play again")
+    return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
+
+
+def _too_few(table: TableView) -> Markup | None:
+    if table.is_enough:
+        return None
+    left = " and ".join(player.name for player in table.players if player not in table.staying)
+    advice = "Somebody else can join you in the lobby." if table.is_host else "The host can go back to the lobby."
+    return el("p", f"{left} has left. {advice}", cls="quiet", testid="waiting")
 
 
 def _lobby(kind: str = "plain") -> Markup:

@@ -53,6 +53,8 @@ def _state(duel: Duel, seat: str) -> str:
     if duel.phase in ("clue", "answer"):
         free = "may buzz" if duel.phase == "clue" else ""
         return {"AVAILABLE": free, "BUZZED": "answering", "FAILED": "has had a try"}[bout.buzzers[seat]]
+    if duel.phase == "resolution":
+        return "ready" if seat in bout.ready else ""
     if duel.phase == "complete" and duel.winner == seat:
         return "winner"
     return ""
@@ -71,13 +73,17 @@ def _podium(
         face,
         el(
             "div",
-            el("b", player.name, el("span", " (you)", cls="quiet") if is_you else None, cls="podium-name"),
+            el(
+                "span",
+                el("b", el("bdi", player.name), el("span", " (you)", cls="quiet") if is_you else None),
+                el("span", _signs(player), cls="podium-signs"),
+                cls="podium-name",
+            ),
             el("span", image(f"emblem-{seat}"), TITLES[seat], cls="podium-title"),
             _money(seat, balance, change),
             _folds(folds),
             cls="podium-words",
         ),
-        el("span", _signs(player), cls="signs"),
         el("span", state, cls="podium-state") if state else None,
         cls=" ".join(filter(None, classes)),
         testid=f"podium-{seat}",

@@ -14,14 +14,14 @@ from components.tables.trivia.words import duel_of, sides
 
 def part(table: TableView) -> object:
     duel = duel_of(table)
-    return tuple(duel.bout.stakes[seat] for seat in sides(table)) if duel and not duel.is_over else "nothing"
+    return tuple(duel.bout.contributions[seat] for seat in sides(table)) if duel and not duel.is_over else "nothing"
 
 
 def draw(table: TableView) -> Markup:
     duel = duel_of(table)
     if duel is None or duel.is_over:
         return Markup("")
-    left, right = (duel.bout.stakes[seat] for seat in sides(table))
+    left, right = (duel.bout.contributions[seat] for seat in sides(table))
     return _pot(left, right)
 
 

@@ -6,9 +6,9 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.actions import Answer, Buzz, Overturn
+from clueapp.games.trivia.actions import Answer, Buzz, Draft
 from clueapp.games.trivia.clue import ANSWER_LENGTH
-from clueapp.games.trivia.duel import Duel, other
+from clueapp.games.trivia.duel import Duel, Duelist, other
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import image
@@ -26,7 +26,8 @@ def part(table: TableView) -> object:
         return "nothing"
     bout = duel.bout
     question = (duel.phase, bout.index, bout.bets, bout.is_clue_complete, bout.answering, bout.rulings)
-    return question, bout.appeals, bout.is_overturned, table.menu, seat_of(table), cast(table)
+    result = (bout.appeals, bout.upheld, bout.is_overturned, bout.ready)
+    return question, result, table.menu, seat_of(table), cast(table)
 
 
 def draw(table: TableView) -> Markup:
@@ -50,7 +51,7 @@ def _words(table: TableView, duel: Duel) -> Words:
         case "clue":
             return _clue_words(table, duel)
         case "answer" if bout.answering == seat_of(table):
-            return "Your answer", "Type it and press Enter."
+            return "Your answer", "Type it and press Enter. What is there when time runs out counts."
         case "answer":
             return f"{called(table, bout.answering or '')} is answering …", "The clue waits."
     return appeal.words(table, duel)
@@ -92,8 +93,9 @@ def _choices(table: TableView, duel: Duel) -> Markup | None:
     if menu.form(Buzz):
         return _buzzer()
     if menu.form(Answer):
-        return _answer()
-    return appeal.choices(table, duel) if menu.form(Overturn) else None
+        own: Duelist | None = table.view.own if table.view else None
+        return _answer(own.draft_on(duel.bout) if own else "")
+    return appeal.choices(table, duel) if duel.phase == "resolution" and menu.forms else None
 
 
 @cache
@@ -112,11 +114,12 @@ def _buzzer() -> Markup:
     return join(red, el("p", "or press the ", el("kbd", "space bar"), cls="buzz-key", aria_hidden="true"))
 
 
-@cache
-def _answer() -> Markup:
+def _answer(typed: str) -> Markup:
+    """The field, with what was typed before the page was opened anew; what is typed is kept for when time runs out."""
     field = el(
         "input",
         name="text",
+        value=typed or None,
         maxlength=ANSWER_LENGTH,
         required=True,
         pattern=r".*\S.*",
@@ -125,7 +128,7 @@ def _answer() -> Markup:
         spellcheck="false",
         aria_label="Your answer",
         placeholder="What is it?",
-        data={"focus": ""},
+        data={"focus": "", "draft": Draft.wire_name},
         testid="answer-text",
     )
     send = button("Answer", type="submit", kind="primary", testid="action-answer")

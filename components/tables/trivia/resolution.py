@@ -29,6 +29,7 @@ def draw(table: TableView, duel: Duel) -> Markup:
         el("p", el("b", result.category, ": "), result.clue, cls="whole-clue", testid="whole-clue"),
         el("ul", *(_change(table, result, seat) for seat in sides(table)), cls="changes"),
         cls=f"resolution {tone(result, seat_of(table))}",
+        tabindex=0,
         testid="resolution",
     )
 
@@ -61,14 +62,16 @@ def answers(table: TableView, rulings: tuple[Ruling, ...]) -> Markup:
 
 
 def _given(table: TableView, ruling: Ruling) -> Markup:
-    said = "no answer in time" if ruling.text is None else f"“{ruling.text}”" if ruling.text else "nothing"
+    said = "no answer in time" if ruling.text is None else "nothing"
+    quoted = el("b", el("bdi", f"“{ruling.text}”")) if ruling.text else el("b", said)
     sign = icon("check") if ruling.is_right else icon("cross")
     word = "right" if ruling.is_right else "wrong"
     return el(
         "li",
         image(f"face-{ruling.seat}"),
         el("span", does(table, ruling.seat, "said", "said") if ruling.text is not None else _whose(table, ruling.seat)),
-        el("b", said),
+        quoted,
+        el("span", "as time ran out", cls="quiet") if ruling.is_late else None,
         el("span", sign, el("span", word, cls="sr-only"), cls=f"ruling {word}"),
         testid=f"answer-{ruling.seat}",
     )
@@ -84,7 +87,7 @@ def _change(table: TableView, result: Resolution, seat: str) -> Markup:
     name = "You" if seat == seat_of(table) else called(table, seat)
     return el(
         "li",
-        el("span", name),
+        el("bdi", name, cls="named"),
         el("b", signed(change), cls=f"change {kind}"),
         el("span", f"now {result.balances[seat]}", cls="quiet"),
         testid=f"change-{seat}",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import Duel
+from clueapp.games.trivia.clocks import Timing
+from clueapp.games.trivia.duel import SEATS, Duel
+from clueapp.games.trivia.game import TriviaGame
 from clueapp.rooms.state import DueClock
 from clueapp.rooms.view import TableView
 from components.html import el
+from components.tables.trivia.appeal import is_last
 from components.tables.trivia.words import duel_of
 
 HURRIES = frozenset({"betting", "clue", "answer"})
@@ -15,16 +20,16 @@ HURRIES = frozenset({"betting", "clue", "answer"})
 
 
 def part(table: TableView) -> object:
-    clock = _clock(table)
-    return (clock, table.phase) if clock else "nothing"
+    duel, clock = duel_of(table), _clock(table)
+    return (clock, table.phase, _stays(duel)) if clock and duel else "nothing"
 
 
 def draw(table: TableView, now: int) -> Markup:
     duel, clock = duel_of(table), _clock(table)
     if duel is None or clock is None:
         return Markup("")
-    total = max(1, int(clock.deadline.seconds * 1000))
-    left = min(max(0, clock.due - now), total)
+    due, total = _span(duel, clock, cast(TriviaGame, table.game).timing)
+    left = min(max(0, due - now), total)
     ring = el(
         "svg",
         el("circle", cx=50, cy=50, r=44, cls="ring-ground"),
@@ -51,8 +56,21 @@ def _clock(table: TableView) -> DueClock | None:
     return table.clock
 
 
+def _stays(duel: Duel) -> bool:
+    """Whether a result stays beyond its least time, as far as is known now."""
+    is_shown = duel.phase == "resolution" and duel.house.waits and not duel.bout.pending
+    return is_shown and duel.bout.ready != frozenset(SEATS)
+
+
+def _span(duel: Duel, clock: DueClock, timing: Timing) -> tuple[int, int]:
+    """When it goes on at the latest, and how long that is in all: two clocks of a result look like one."""
+    if not _stays(duel):
+        return clock.due, max(1, int(clock.deadline.seconds * 1000))
+    rest = 0 if duel.bout.is_held else timing.stay
+    return clock.due + int(rest * 1000), int((timing.resolution + timing.stay) * 1000)
+
+
 def _label(duel: Duel) -> str:
-    bout = duel.bout
     match duel.phase:
         case "category":
             return "Betting in"
@@ -62,7 +80,8 @@ def _label(duel: Duel) -> str:
             return "to buzz"
         case "answer":
             return "to answer"
-        case "resolution" if bout.appeals and not bout.is_overturned:
+        case "resolution" if duel.bout.pending:
             return "to agree"
-    is_last = bout.index + 1 >= duel.questions or 0 in duel.balances.values()
-    return "Result in" if is_last else "Next question in"
+        case "resolution" if _stays(duel):
+            return "at the latest"
+    return "Result in" if is_last(duel) else "Next question in"

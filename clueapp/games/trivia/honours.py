@@ -1,0 +1,42 @@
+"""What a match is remembered for: who won how many questions in a row, and the boldest buzz that was right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from clueapp.games.trivia.duel import Resolution
+from clueapp.games.trivia.resolving import TAKES_POT
+
+
+@dataclass(frozen=True, slots=True)
+class Buzz:
+    """A right answer, and after how much of its clue it came."""
+
+    seat: str
+    question: int
+    """The first is 1."""
+    letters: int
+    length: int
+
+    @property
+    def percent(self) -> int:
+        return round(100 * self.letters / self.length)
+
+
+def best_buzz(history: Sequence[Resolution]) -> Buzz | None:
+    """The right answer after the smallest share of its clue; the earlier of two alike."""
+    buzzes = (
+        Buzz(ruling.seat, number, ruling.letters, len(result.clue))
+        for number, result in enumerate(history, start=1)
+        for ruling in result.rulings
+        if ruling.is_right and ruling.letters is not None and TAKES_POT.get(result.verdict) == ruling.seat
+    )
+    return min(buzzes, key=lambda buzz: buzz.letters / buzz.length, default=None)
+
+
+def streak(history: Sequence[Resolution], seat: str) -> int:
+    """How many pots in a row somebody took at the most."""
+    runs = groupby(history, key=lambda result: TAKES_POT.get(result.verdict))
+    return max((len(list(run)) for taker, run in runs if taker == seat), default=0)

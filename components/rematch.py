@@ -1,0 +1,44 @@
+"""After the end: whoever plays can ask for another game, all see who has, and the host starts it (P-1.5)."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.view import TableView
+from components.html import button, el, join
+from components.pictures import icon
+
+
+def part(table: TableView) -> object:
+    """What changes in it: part of a slice wherever it is drawn."""
+    wishes = tuple(player.id for player in table.staying if player.wants_rematch)
+    return table.is_host, table.is_enough, table.you is None, table.host and table.host.name, wishes
+
+
+def words(table: TableView) -> Markup | None:
+    """Who would like to play again, and who is waited for; None if there is nothing to say."""
+    text = _text(table)
+    return el("p", text, cls="quiet", testid="waiting", role="status") if text else None
+
+
+def _text(table: TableView) -> str:
+    if not table.is_enough:
+        return ""
+    you, host = table.you, table.host
+    wishes = [player for player in table.staying if player.wants_rematch]
+    others = [player.name for player in wishes if you is None or player.id != you.id]
+    wanted = f"{' and '.join(others)} would like to play again." if others else ""
+    if you is None or table.is_host:
+        return wanted
+    start = f"{host.name} starts it." if host else "The host starts it."
+    if you in wishes:
+        return f"{wanted} You have asked to play again. {start}".strip()
+    return f"{wanted} {start}" if wanted else ""
+
+
+def again(table: TableView, label: str) -> Markup | None:
+    """The host's start of another game, or a guest's wish for one."""
+    if table.you is None or not table.is_enough or table.you.wants_rematch:
+        return None
+    text = label if table.is_host else "Ask to play again"
+    return button(join(icon("replay"), text), act="REMATCH", kind="primary", testid="rematch")
