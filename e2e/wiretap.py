@@ -209,8 +209,8 @@ class Judge:
     def _by_class(self, node: Node, cards: set[str]) -> bool | None:
         if node.classes & {"plate", "portrait", "asked-seat", "seat-banner", "seat-portrait"}:
             return cards <= set(SUSPECTS)
-        if node.classes & {"seat", "seat-story"} or node.testid == "board":
-            return True  # the lobby's stories, and where the pieces stand
+        if node.classes & {"seat", "seat-story", "asked", "keep"} or node.testid == "board":
+            return True  # the lobby's stories and what it asks, and where the pieces stand
         return None
 
     def _may_see(self, kind: str, card: str) -> bool:
