@@ -77,8 +77,9 @@ def _clue() -> Markup:
 
 def _answer() -> Markup:
     return points(
-        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven, "
-        "but not one that makes another number, name or thing of it.",
+        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A slip of the pen is forgiven from six "
+        "letters on, two from eleven on, but not one that makes another number, name or thing of it.",
+        "It does no harm to say again what was asked for, as in “88 keys”.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
         "If the ruling on an answer was unjust, either can ask to overturn it while the result is shown. It is done if "

@@ -153,10 +153,11 @@ def asked(said: str, *accepted: str, books: Library | None = None) -> AtDuel:
 @pytest.mark.parametrize(
     ("said", "answer", "agree"),
     [
-        ("Ulanbatrr", "Ulaanbaatar", {"novice", "regular", "master"}),
-        ("Killimanjero", "Kilimanjaro", {"novice", "regular", "master"}),
-        ("Johanens Guttenberg", "Johannes Gutenberg", {"novice", "regular", "master"}),
-        ("Gutenburg", "Gutenberg", {"novice"}),
+        ("Ulonbaater", "Ulaanbaatar", {"novice", "regular", "master"}),
+        ("Kilmenjero", "Kilimanjaro", {"novice", "regular", "master"}),
+        ("Johanens Gutinburg", "Johannes Gutenberg", {"novice", "regular", "master"}),
+        ("Gutnburg", "Gutenberg", {"novice"}),
+        ("Thimbukty", "Timbuktu", set()),
         ("Timbuktu", "Ulaanbaatar", set()),
         ("utter nonsense", "Paris", set()),
         ("Ulaan baatar city", "Ulaanbaatar", set()),
@@ -190,14 +191,14 @@ def test_no_strength_takes_one_thing_for_another(said: str, answer: str) -> None
 
 @pytest.mark.req("T-6.3", "T-3.6")
 def test_it_is_fair_by_all_that_it_has_read_of_the_question_and_else_by_the_answer_shown() -> None:
-    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol"), "P2") is not None
-    assert impulse(asked("Konstantinopel", "Istanbul", "Konstantinopol", books=Library([])), "P2") is None
-    assert impulse(asked("Ulanbatrr", "Ulaanbaatar", books=Library([])), "P2") is not None
+    assert impulse(asked("Konstntinpel", "Istanbul", "Konstantinopol"), "P2") is not None
+    assert impulse(asked("Konstntinpel", "Istanbul", "Konstantinopol", books=Library([])), "P2") is None
+    assert impulse(asked("Ulonbaater", "Ulaanbaatar", books=Library([])), "P2") is not None
 
 
 @pytest.mark.req("T-6.3", "T-3.6")
 def test_it_asks_for_nothing_of_its_own_accord() -> None:
-    t = clue(30).p1.buzzes().answers("Ulanbatrr").at.clue_runs().time_runs_out().is_in("resolution")
+    t = clue(30).p1.buzzes().answers("Ulonbaater").at.clue_runs().time_runs_out().is_in("resolution")
     assert all(impulse(t, seat, strength) is None for seat in SEATS for strength in STRENGTHS)
 
 

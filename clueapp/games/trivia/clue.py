@@ -49,7 +49,7 @@ def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     if len(text) > ANSWER_LENGTH:
         raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
     said, question = " ".join(text.split()), question_of(draft)
-    _rule(draft, seat, said, judge.accepts(said, question.accepted, question.rejected))
+    _rule(draft, seat, said, judge.accepts(said, question.accepted, question.rejected, question.clue))
 
 
 def too_late(draft: TriviaDraft) -> None:
