@@ -85,8 +85,9 @@ def _clue() -> Markup:
 
 def _answer() -> Markup:
     return points(
-        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven, "
-        "but not one that makes another number, name or thing of it.",
+        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A slip of the pen is forgiven from six "
+        "letters on, two from eleven on, but not one that makes another number, name or thing of it.",
+        "It does no harm to say again what was asked for, as in “88 keys”.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
         "What you have typed when time runs out is your answer. Until then nobody else sees it.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
