@@ -23,6 +23,7 @@ _SAY = """(text) => {
   form.elements.text.value = text;
   form.requestSubmit();
 }"""
+_IS_ON = "() => window.did_handshake && document.documentElement.dataset.offline === undefined"
 _calls = count(1)
 
 
@@ -34,7 +35,9 @@ def catch_up(seated: Sequence[Page], watching: Sequence[Page] = ()) -> None:
     """
     number = next(_calls)
     words = f"Does everybody see this, number {number}?"
-    seated[number % len(seated)].evaluate(_SAY, words)
+    speaker = seated[number % len(seated)]
+    speaker.wait_for_function(_IS_ON)
+    speaker.evaluate(_SAY, words)
     for page in (*seated, *watching):
         expect(page.locator("[data-testid=feed] .line").filter(has_text=words)).to_be_attached()
 

@@ -42,11 +42,32 @@ def test_pages_outside_a_game(server, players, inspect):
         inspect(page, where)
     ann.page.keyboard.press("Escape")
     ann.page.get_by_test_id("remove-green").click()
+    expect(ann.page.get_by_test_id("sure-yes")).to_be_visible()
+    inspect(ann.page, "asked whether to remove somebody")
+    ann.page.get_by_test_id("sure-yes").click()
     expect(bob.page.get_by_test_id("seat-lost")).to_be_visible()
     inspect(bob.page, "seat lost")
     ann.page.goto("/")
     expect(ann.page.get_by_test_id(f"my-game-{table.code}")).to_be_visible()
     inspect(ann.page, "home with a game of one's own")
+
+
+@pytest.mark.req("P-10.2", "P-10.3")
+@pytest.mark.parametrize("game", ["classic", "trivia"])
+def test_the_lobbies_of_the_other_games(server, players, inspect, game):
+    page = players("Ann")
+    page.goto("/")
+    page.get_by_test_id(f"game-{game}").click()
+    expect(page.get_by_test_id("player-name")).to_be_visible()
+    inspect(page, f"{game}, dialog")
+    page.get_by_test_id("player-name").fill("Ann")
+    page.get_by_test_id("create-room").click()
+    expect(page.get_by_test_id("room-link")).to_be_visible()
+    inspect(page, f"{game}, lobby of the host")
+    guest = players("Bob")
+    guest.goto(page.url)
+    expect(guest.get_by_test_id("player-name")).to_be_visible()
+    inspect(guest, f"{game}, join")
 
 
 @pytest.mark.req("P-10.2", "P-10.3")

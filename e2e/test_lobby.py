@@ -96,10 +96,13 @@ def test_a_page_whose_browser_has_become_another_is_loaded_again(server, players
     expect(home.get_by_test_id(f"my-game-{table.code}")).to_be_visible()
 
 
-@pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2")
+@pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2", "C-1.3")
 def test_what_only_the_host_can_do_and_leaving(server, players):
     table = Table(server, players)
     ann = table.open_room("Ann")
+    expect(ann.page.get_by_role("heading", name="Who will you be?")).to_be_visible()
+    ann.page.get_by_test_id("keep-seat").click()
+    expect(ann.page.get_by_role("heading", name="The guests are arriving")).to_be_visible()
     bob, cid = table.join("Bob", "green"), table.join("Cid", "plum")
     for person in (bob, cid):
         for what in ("start", "remove-green", "remove-scarlet"):
@@ -110,13 +113,20 @@ def test_what_only_the_host_can_do_and_leaving(server, players):
     expect(ann.page.get_by_test_id("copy-link")).to_have_attribute("data-copied", "")
     assert ann.page.evaluate("() => navigator.clipboard.readText()") == table.link
     ann.sets("turn_seconds", "120")
+    bob.is_told("Ann set the turn clock to 2 min.")
     expect(bob.page.get_by_test_id("option-turn_seconds")).to_have_text("2 min")
     cid.picks("white")
     expect(ann.page.get_by_test_id("seat-white")).to_contain_text("Cid")
     expect(bob.page.get_by_test_id("pick-plum")).to_be_visible()
 
     ann.page.get_by_test_id("remove-green").click()
-    expect(bob.page.get_by_test_id("seat-lost")).to_contain_text("removed from the room")
+    expect(ann.page.locator(".sure-question")).to_contain_text("Remove Bob from the room?")
+    ann.page.get_by_test_id("sure-no").click()
+    expect(ann.page.get_by_test_id("seat-green")).to_contain_text("Bob")
+    ann.page.get_by_test_id("remove-green").click()
+    ann.page.get_by_test_id("sure-yes").click()
+    expect(bob.page.get_by_test_id("seat-lost")).to_contain_text("The host has removed you from the room")
+    expect(bob.page.get_by_test_id("seat-lost")).not_to_contain_text("moved to another device")
     for person in (ann, cid):
         person.is_told("Bob was removed from the room.")
         expect(person.page.get_by_test_id("pick-green")).to_be_visible()
@@ -132,3 +142,23 @@ def test_what_only_the_host_can_do_and_leaving(server, players):
     expect(cid.page.get_by_test_id("start")).to_be_visible()
     expect(bob.page.get_by_test_id("pick-scarlet")).to_be_visible()
     assert {seat for seat in SUSPECTS if cid.page.get_by_test_id(f"remove-{seat}").count()} == {"mustard"}
+
+
+@pytest.mark.req("P-1.1", "P-1.2")
+def test_enter_opens_the_room_and_practice_begins_at_once(server, players):
+    page = players("Ann")
+    page.goto("/")
+    page.get_by_test_id("game-trivia").click()
+    page.get_by_test_id("player-name").fill("Ann")
+    strengths = page.locator("dialog .strengths button")
+    expect(strengths).to_have_text(["Novice", "Regular", "Master"])
+    page.get_by_test_id("player-name").press("Enter")
+    page.wait_for_url(re.compile(r"/room/\w{6}$"))
+    expect(page.get_by_test_id("start")).to_be_disabled()
+    expect(page.locator(".seat .player")).to_have_count(1)
+    page.goto("/")
+    page.get_by_test_id("game-trivia").click()
+    expect(page.get_by_test_id("player-name")).to_have_value("Ann")
+    page.get_by_test_id("practise-novice").click()
+    page.wait_for_url(re.compile(r"/room/\w{6}$"))
+    expect(page.get_by_test_id("question")).to_contain_text("Question 1 of")

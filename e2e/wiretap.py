@@ -213,8 +213,8 @@ class Judge:
             return all(any(card in trio.cards for _, trio in self._truth.suggested) for card in cards)
         if "hunters" in node.classes:
             return cards <= set(self._truth.players)
-        if node.classes & {"seat", "seat-story"} or node.testid == "board":
-            return True  # the lobby's stories, and where the pieces stand
+        if node.classes & {"seat", "seat-story", "asked", "keep"} or node.testid == "board":
+            return True  # the lobby's stories and what it asks, and where the pieces stand
         return None
 
     def _may_see(self, kind: str, card: str) -> bool:

@@ -178,7 +178,8 @@
     clearTimeout(reason);
     reason = setTimeout(() => { place.textContent = ""; }, 5000);
     if (calm.matches) return;
-    for (const node of [place.closest(".prompt-body"), document.querySelector(`[data-testid="token-${place.dataset.reason}"]`)]) {
+    const pawn = document.querySelector(".plate.you")?.dataset.testid.replace("plate", "token");
+    for (const node of [place.closest(".prompt-body"), document.querySelector(`[data-testid="${pawn}"]`)]) {
       node?.animate({ translate: ["0", "-5px", "5px", "-3px", "3px", "0"] }, 320);
     }
   };

@@ -3,11 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rapidfuzz.distance import OSA
 
 from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.library import SHIPPED, load_library
-from clueapp.games.trivia.slips import is_slip
+from clueapp.games.trivia.slips import readings, slips
 from clueapp.games.trivia.writing import key
 from tests.games.trivia_table import LIBRARY, ULAANBAATAR
 
@@ -97,6 +96,30 @@ RIGHT = [
     ("Photosinthesis", "photosynthesis"),
     ("Constantinopel", "Constantinople"),
     ("nroth korea", "North Korea"),
+    # Any slip in an answer that is long enough, two in a longer one
+    ("cleopetra", "Cleopatra"),
+    ("ramanujen", "Ramanujan"),
+    ("dopplar effect", "Doppler effect"),
+    ("venus flytrp", "Venus flytrap"),
+    ("hanniball", "Hannibal"),
+    ("Lndon", "London"),
+    ("Londno", "London"),
+    ("saturm", "Saturn"),
+    ("aturn", "Saturn"),
+    ("Gutenburg", "Gutenberg"),
+    ("Killimanjero", "Kilimanjaro"),
+    ("Austrlia", "Australia"),
+    ("Switserland", "Switzerland"),
+    ("teh rite of spring", "The Rite of Spring"),
+    ("the rite fo spring", "The Rite of Spring"),
+    ("venus fly trp", "Venus flytrap"),
+    ("jrr tolkein", "J. R. R. Tolkien"),
+    ("Albert Einstien", "Albert Einstein"),
+    ("Nikloa Telsa", "Nikola Tesla"),
+    ("fourten", "fourteen"),
+    ("Stephen Spielberg", "Steven Spielberg"),
+    ("Katherine Hepburn", "Katharine Hepburn"),
+    ("aluminum", "aluminium"),
 ]
 WRONG = [
     # Another number
@@ -204,7 +227,56 @@ WRONG = [
     ("Thomas More", "Thomas Moore"),
     ("Stephens", "Stephen"),
     ("Pavlov", "Pavlova"),
+    ("Hamnet", "Hamlet"),
+    ("Alfred Noel", "Alfred Nobel"),
+    ("Edwin Schrödinger", "Erwin Schrödinger"),
+    ("Carrie Curie", "Marie Curie"),
+    ("Haydn", "Hayden"),
+    ("Joseph Hayden", "Joseph Haydn"),
+    ("Spencer", "Spenser"),
+    ("Eisenstein", "Einstein"),
+    ("Eisenstien", "Einstein"),
+    ("Wilhelm II", "Wilhelm I"),
+    ("Pissarro", "Pizarro"),
+    ("Francis Bacon", "Frances Bacon"),
+    ("Charlotte Bronte", "Charlie Brontë"),
+    ("Robert Burton", "Robert Barton"),
+    ("Michael Jackson", "Michel Jackson"),
+    ("Gollum", "Golem"),
+    ("Batman", "Bateman"),
+    # Another number, in words
+    ("thirteen", "thirty"),
+    ("fourteen", "forty"),
+    ("fifteen", "fifty"),
+    ("sixteen", "sixty"),
+    ("seventy", "seventeen"),
+    ("nineteen", "ninety"),
+    ("seventeen", "seventh"),
+    ("seventy-five", "seventy-nine"),
+    ("seventyfive", "seventynine"),
+    ("nineteen eighty-five", "nineteen eighty-nine"),
+    ("1O", "10"),
+    ("1989 AD", "1988 AD"),
+    ("Catherine I", "Catherine II"),
+    # Another place
+    ("Bolivar", "Bolivia"),
+    ("Luxemburg", "Luxor"),
+    ("Parthenon", "Pantheon"),
+    ("Magdeburg", "Marburg"),
+    ("Georgetown", "George Town, Maine"),
+    ("Northern Niger", "Northern Nigeria"),
+    ("Republic of Niger", "Republic of Nigeria"),
+    ("Northern Lights", "Southern Lights"),
+    ("New South Wales", "New North Wales"),
     # Another thing
+    ("election", "electron"),
+    ("toffee", "coffee"),
+    ("manilla", "vanilla"),
+    ("cassata", "cassava"),
+    ("The Little Princess", "The Little Prince"),
+    ("butanal", "butanol"),
+    ("hexene", "hexane"),
+    ("galactase", "galactose"),
     ("1968", "1969"),
     ("Apollo 12", "Apollo 11"),
     ("Apollo 11", "Apollo 1"),
@@ -296,14 +368,6 @@ def test_what_a_question_rejects_is_never_right_and_what_is_as_close_to_it_is_no
 
 
 @pytest.mark.req("T-3.6")
-@pytest.mark.parametrize(("said", "question"), [("Gutenburg", "inv-gutenberg"), ("Killimanjero", "geo-kilimanjaro")])
-def test_a_misspelling_that_might_be_another_word_is_accepted_where_a_pack_names_it(said: str, question: str) -> None:
-    library = load_library(SHIPPED)
-    taken = {each.id for each in library.questions if library.judge.accepts(said, each.accepted, each.rejected)}
-    assert taken == {question}
-
-
-@pytest.mark.req("T-3.6")
 def test_what_is_as_close_to_another_answer_is_not_forgiven() -> None:
     assert Judge(["parliament"]).accepts("parlament", ["parliament"])
     assert not Judge(["parliament", "parlamento"]).accepts("parlament", ["parliament"])
@@ -339,18 +403,6 @@ def test_what_is_not_quite_the_answer_of_a_question_that_comes_along(said: str, 
 
 
 @pytest.mark.req("T-3.6")
-def test_no_accepted_answer_of_the_packs_is_taken_for_another() -> None:
-    """Looked at are those that are at all alike: more than two slips are never forgiven."""
-    library = load_library(SHIPPED)
-    keys = {answer: key(answer) for question in library.questions for answer in question.accepted}
-    for question in library.questions:
-        own = {keys[answer] for answer in question.accepted}
-        for answer, its_key in keys.items():
-            if any(OSA.distance(its_key, each, score_cutoff=3) <= 3 for each in own):
-                assert library.judge.accepts(answer, question.accepted) == (its_key in own), f"{answer}: {question.id}"
-
-
-@pytest.mark.req("T-3.6")
 @given(text=st.text(max_size=100))
 def test_ruling_never_fails_and_what_is_written_as_the_answer_is_right(text: str) -> None:
     assert Judge().accepts(text, [text]) == bool(key(text))
@@ -359,5 +411,5 @@ def test_ruling_never_fails_and_what_is_written_as_the_answer_is_right(text: str
 
 @pytest.mark.req("T-3.6")
 @given(word=st.text("abcdefghij", min_size=1, max_size=4), given=st.text("abcdefghij", min_size=1, max_size=6))
-def test_nothing_is_forgiven_in_short_words(word: str, given: str) -> None:
-    assert not is_slip(given, word)
+def test_nothing_is_forgiven_in_short_answers(word: str, given: str) -> None:
+    assert given == word or slips(readings(given)[0], readings(word)[0]) is None

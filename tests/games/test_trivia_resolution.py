@@ -101,7 +101,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 # Rulings that both turn round
 def wrong_then_right() -> AtDuel:
-    return clue(30).p1.buzzes().answers("Oolan Bataar").p2.buzzes().answers_right().at.is_in("resolution")
+    return clue(30).p1.buzzes().answers("Ulan Batyr Khan").p2.buzzes().answers_right().at.is_in("resolution")
 
 
 @pytest.mark.req("T-3.6")
@@ -152,7 +152,7 @@ def test_without_the_other_the_ruling_stands() -> None:
 
 @pytest.mark.req("T-3.6", "T-2.5")
 def test_a_ruling_turned_round_can_save_a_match_that_was_lost() -> None:
-    t = betting().p1.bets(100).p2.raises_to(500).p1.matches().p2.buzzes().answers("Ulanbatr").at
+    t = betting().p1.bets(100).p2.raises_to(500).p1.matches().p2.buzzes().answers("Ulan Ude").at
     assert t.is_in("clue").p1.buzzes().answers_right().at.balances == (1000, 0)
     t.p2.asks_to_overturn("P1").p1.asks_to_overturn("P1").at.time_runs_out().is_in("category")
     assert t.balances == (500, 500)

@@ -160,10 +160,11 @@ def asked(said: str, *accepted: str, books: Library | None = None) -> AtDuel:
 @pytest.mark.parametrize(
     ("said", "answer", "agree"),
     [
-        ("Ulanbatrr", "Ulaanbaatar", {"novice", "regular", "master"}),
-        ("Killimanjero", "Kilimanjaro", {"novice", "regular", "master"}),
-        ("Johanens Guttenberg", "Johannes Gutenberg", {"novice", "regular", "master"}),
-        ("Gutenburg", "Gutenberg", {"novice"}),
+        ("Ulonbaater", "Ulaanbaatar", {"novice", "regular", "master"}),
+        ("Kilmenjero", "Kilimanjaro", {"novice", "regular", "master"}),
+        ("Johanens Gutinburg", "Johannes Gutenberg", {"novice", "regular", "master"}),
+        ("Gutnburg", "Gutenberg", {"novice"}),
+        ("Thimbukty", "Timbuktu", set()),
         ("Timbuktu", "Ulaanbaatar", set()),
         ("utter nonsense", "Paris", set()),
         ("Ulaan baatar city", "Ulaanbaatar", set()),
@@ -199,15 +200,15 @@ def test_no_strength_takes_one_thing_for_another(said: str, answer: str) -> None
 
 @pytest.mark.req("T-6.3", "T-3.6")
 def test_it_is_fair_by_all_that_it_has_read_of_the_question_and_else_by_the_answer_shown() -> None:
-    asks = ("Konstantinopel", "Istanbul", "Konstantinopol")
+    asks = ("Konstntinpel", "Istanbul", "Konstantinopol")
     assert intends(asked(*asks), "P2") == Overturn("P1")
     assert intends(asked(*asks, books=Library([])), "P2") == Uphold()
-    assert intends(asked("Ulanbatrr", "Ulaanbaatar", books=Library([])), "P2") == Overturn("P1")
+    assert intends(asked("Ulonbaater", "Ulaanbaatar", books=Library([])), "P2") == Overturn("P1")
 
 
 @pytest.mark.req("T-6.3", "T-3.6")
 def test_it_asks_for_nothing_of_its_own_accord() -> None:
-    t = clue(30).p1.buzzes().answers("Ulanbatrr").at.clue_runs().time_runs_out().is_in("resolution")
+    t = clue(30).p1.buzzes().answers("Ulonbaater").at.clue_runs().time_runs_out().is_in("resolution")
     assert all(impulse(t, seat, strength) is None for seat in SEATS for strength in STRENGTHS)
 
 

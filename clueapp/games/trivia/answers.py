@@ -4,57 +4,75 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rapidfuzz.distance import OSA
-
-from clueapp.games.trivia.lookalikes import LOOKALIKES
-from clueapp.games.trivia.slips import is_near, is_slip
+from clueapp.games.trivia.asking import without_what_is_asked
+from clueapp.games.trivia.lookalikes import LOOKALIKES, is_same_word
+from clueapp.games.trivia.nearness import Shelf
+from clueapp.games.trivia.slips import ONE, SWAPPED, Reading, distance, is_other_by_itself, readings, slips
 from clueapp.games.trivia.writing import joined, key, plain, words
 
-Alike = Callable[[str, str], bool]
-"""Whether a word that is given can stand for one that is meant."""
+_LOOKALIKES = Shelf(LOOKALIKES)
 
 
 class Judge:
-    """Rules on answers, knowing which others there are."""
+    """Rules on answers, knowing which others there are.
+
+    As many slips are forgiven as the answer's length allows, unless what was written is nearer to something else that
+    is known: a name, a word of its own; or as near to the answer to another question or to what this one rejects.
+    """
 
     def __init__(self, answers: Iterable[str] = (), texts: Iterable[str] = ()) -> None:
         """`answers`: all that are accepted anywhere; `texts`: where words that mean something can be found."""
         self._answers = frozenset(key(answer) for answer in answers)
-        self._words = LOOKALIKES.union(*(words(text) for text in texts))
+        self._long_answers = Shelf(answer for answer in self._answers if len(answer) >= ONE)
+        self._met = Shelf(word for text in texts for word in words(text) if len(word) >= SWAPPED)
 
-    def accepts(self, text: str, accepted: Iterable[str], rejected: Iterable[str] = ()) -> bool:
-        """Whether a text is one of the accepted answers, or one of them with a small slip in one word."""
-        return self._is_one_of(text, accepted, rejected, is_slip, slips=1)
+    def accepts(self, text: str, accepted: Iterable[str], rejected: Iterable[str] = (), clue: str = "") -> bool:
+        """Whether a text is one of the accepted answers, be it with slips or with what the clue asks for beside it."""
+        return self._is_one_of(text, accepted, rejected, clue, lambda _: 0)
 
-    def would_let_pass(self, text: str, accepted: Iterable[str], rejected: Iterable[str], least: int) -> bool:
-        """Whether a fair player lets a wrong answer count: two words may have slips, those of so many letters any."""
-        return self._is_one_of(
-            text, accepted, rejected, lambda one, two: is_slip(one, two) or is_near(one, two, least), slips=2
-        )
+    def would_let_pass(
+        self, text: str, accepted: Iterable[str], rejected: Iterable[str], least: int, clue: str = ""
+    ) -> bool:
+        """Whether a fair player lets a wrong answer count: those of so many letters may have one slip more."""
+        return self._is_one_of(text, accepted, rejected, clue, lambda meant: int(len(meant.letters) >= least))
 
-    def _is_one_of(self, text: str, accepted: Iterable[str], rejected: Iterable[str], alike: Alike, slips: int) -> bool:
-        given = key(text)
-        if not given:
+    def _is_one_of(
+        self, text: str, accepted: Iterable[str], rejected: Iterable[str], clue: str, more: Callable[[Reading], int]
+    ) -> bool:
+        given, *_ = readings(text)
+        meant = [reading for answer in accepted for reading in readings(answer)]
+        right = {reading.letters for reading in meant}
+        if not given.letters or given.letters in right:
+            return bool(given.letters)
+        wrong = {key(answer) for answer in rejected}
+        if given.letters in wrong or given.letters in self._answers:
             return False
-        meant = [plain(answer) for answer in accepted]
-        right = frozenset(map(joined, meant))
-        if given in right:
+        if joined(without_what_is_asked(plain(text), clue)) in right:
             return True
-        others = self._answers.union(map(key, rejected)) - right
-        if given in others:
-            return False  # it is the answer to something else
-        near = [joined(parts) for parts in meant if self._is_nearly(plain(text), parts, alike, slips)]
-        return bool(near) and _is_nearest(given, near, others)
+        own = right.union(*(reading.words for reading in meant))
+        near = [(found, each) for each in meant if (found := slips(given, each, more(each))) is not None]
+        for found, each in sorted(near, key=lambda pair: pair[0]):
+            if not self._is_another(given, each, own):
+                others = self._long_answers.near(given.letters, found) | Shelf(wrong).near(given.letters, found)
+                return others <= right
+        return False
 
-    def _is_nearly(self, given: tuple[str, ...], meant: tuple[str, ...], alike: Alike, slips: int) -> bool:
-        """Whether each word is the one that is meant, all but so many of them letter by letter."""
-        if len(given) != len(meant):
-            return False
-        wrong = [(one, two) for one, two in zip(given, meant, strict=True) if one != two]
-        return len(wrong) <= slips and all(one not in self._words and alike(one, two) for one, two in wrong)
+    def _is_another(self, given: Reading, meant: Reading, own: set[str]) -> bool:
+        """Whether a word that was written is another by itself, or nearer to a known one than to what is meant."""
+        if len(given.words) == len(meant.words):
+            pairs = list(zip(given.words, meant.words, strict=True))
+        else:
+            strays = (word for word in given.words if word not in meant.letters)
+            if any(self._known_near(word, 0) for word in strays):
+                return True
+            pairs = [(given.letters, meant.letters)]
+        differing = [(one, two) for one, two in pairs if one not in own]
+        return any(is_other_by_itself(one, two) or self._is_nearer_another(one, two, own) for one, two in differing)
 
+    def _is_nearer_another(self, given: str, meant: str, own: set[str]) -> bool:
+        nearer = self._known_near(given, distance(given, meant) - 1) - own
+        return not is_same_word(given, meant) and any(not is_same_word(each, meant) for each in nearer)
 
-def _is_nearest(given: str, near: list[str], others: frozenset[str]) -> bool:
-    """Whether no answer to something else is as close as the one that is meant."""
-    distance = min(OSA.distance(given, answer) for answer in near)
-    return all(OSA.distance(given, each, score_cutoff=distance) > distance for each in others)
+    def _known_near(self, word: str, slips: int) -> set[str]:
+        """The words of their own that are so near."""
+        return _LOOKALIKES.near(word, slips) | self._met.near(word, slips)

@@ -76,7 +76,7 @@ def _check_answering(draft: TriviaDraft, seat: str, text: str) -> None:
 
 def _judge(draft: TriviaDraft, seat: str, text: str, judge: Judge, *, is_late: bool = False) -> None:
     said, question = " ".join(text.split()), question_of(draft)
-    is_right = judge.accepts(said, question.accepted, question.rejected)
+    is_right = judge.accepts(said, question.accepted, question.rejected, question.clue)
     _rule(draft, e.AnswerRuled(seat, said, is_right, is_late))
 
 

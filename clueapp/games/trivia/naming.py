@@ -45,7 +45,7 @@ def _without_spaces(said: tuple[str, ...]) -> tuple[str, frozenset[int]]:
 
 
 def _is_nearly_said(sought: tuple[str, ...], said: tuple[str, ...]) -> bool:
-    """Whether as many words in a row would be accepted; no slip changes a first letter."""
+    """Whether as many words in a row that begin alike would be accepted."""
     rows = zip(*(said[at:] for at in range(len(sought))), strict=False)
     first = [word[0] for word in sought]
     return any([word[0] for word in row] == first and _is_as_good(row, sought) for row in rows)

@@ -34,7 +34,7 @@ class Skill:
     nerve: float
     """How much it stakes, and how rarely it folds."""
     fairness: int
-    """Letters of a word from which it lets a little pass that the ruling did not."""
+    """Letters of an answer from which it lets one slip more pass than the ruling did."""
 
 
 SKILLS = {
@@ -134,7 +134,7 @@ class Robot:
             return False
         read = next((each for each in self.library.questions if each.clue == resolution.clue), None)
         accepted, rejected = (read.accepted, read.rejected) if read else ((resolution.answer,), ())
-        return self.library.judge.would_let_pass(ruling.text, accepted, rejected, self.skill.fairness)
+        return self.library.judge.would_let_pass(ruling.text, accepted, rejected, self.skill.fairness, resolution.clue)
 
     # Chance
     def _die(self, duel: Duel, what: str) -> Random:

@@ -1,95 +1,123 @@
-"""Slips of the hand and of the ear: what may be wrong in a word without its being another word."""
+"""Slips of the pen: how much of an answer may be written wrong."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby, permutations
 
 from rapidfuzz.distance import OSA
 
-SWAPPED, DOUBLED, HEARD, LONG = 5, 7, 9, 10
-"""Letters of a word from which each kind of slip is forgiven."""
-VOWELS = frozenset("aeiouy")
-SAME_SOUND = (frozenset("ckq"), frozenset("csz"), frozenset("gj"), frozenset("fvw"))
-"""Consonants that are taken for each other by whoever knows a word only by its sound."""
+from clueapp.games.trivia.writing import joined, plain, words
+
+SWAPPED, ONE, RHYMES, TWO = 5, 6, 7, 11
+"""Letters of an answer from which swapped neighbours, one slip, another first letter and two slips are forgiven."""
+TWO_IN_A_WORD = 6
+"""Letters of a word from which both slips may be in it."""
+ENDINGS = (("ane", "ene", "ine", "one", "yne"), ("ate", "ite", "ide"), ("ine", "ide"), ("ase", "ose"), ("al", "ol"))
+"""Ends of words that make something else of the same beginning: ethane and ethene, nitrate and nitrite."""
 
 _AGAIN = re.compile(r"(.)\1+")
-_NUMERAL = re.compile(r"[ivxlcdm]+|.*\d.*")
+_OTHER_ENDS = tuple(pair for ends in ENDINGS for pair in permutations(ends, 2))
+_NUMERAL = re.compile(r".*\d.*|(?=.)m*(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[xv]|v?i{0,3})")
+_TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)"
+_TENS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
+_UNIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)"
+_SCALE = "(?:hundred|thousand|million|billion|and)"
+_COUNT = f"(?:{_TENS}{_UNIT}?|{_TEEN}|{_UNIT})"
+_COUNTED = re.compile(f"(?:{_TEEN}|{_TENS})?{_COUNT}(?:{_SCALE}+{_COUNT})*{_SCALE}*")
 
 
-def is_slip(given: str, meant: str) -> bool:
-    """Whether a word is another one with a small slip; the first letter is right, and as a rule the last two are.
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text as it is compared: its words, its letters, and what of it is never written wrong by a little."""
 
-    From 5 letters two neighbours may have changed places; from 7 a letter may be doubled or not, and a plural be one or
-    not; from 9 a consonant beside others may be missing, too many or another of the same sound, and i may stand for y;
-    from 10 the same goes for vowels that stand together, a last e may be missing, and letters be doubled beside that.
-    Another vowel in the place of one makes another word, as does another end: Hamburg, Homburg; Theodore, Theodora.
+    words: tuple[str, ...]
+    letters: str
+    marks: tuple[str, ...]
 
-    >>> is_slip("dehli", "delhi"), is_slip("hamburg", "homburg"), is_slip("mediteranian", "mediterranean")
-    (True, False, True)
+
+@lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
+def readings(text: str) -> tuple[Reading, ...]:
+    """A text without its articles and, as "teh" is a slip too, with them."""
+    return tuple(_reading(_with_initials(each)) for each in dict.fromkeys((plain(text), words(text))))
+
+
+def slips(given: Reading, meant: Reading, more: int = 0) -> int | None:
+    """How many slips make one text of another if its letters allow so many, or so many more; None if they do not.
+
+    From 6 letters one slip is forgiven, from 11 two; of 5 letters two neighbours may have changed places. Spaces do not
+    count. Numbers, numerals and letters that stand alone have to be the same, and so has the first letter of a short
+    answer: what rhymes is another word.
+
+    >>> flytrap, henry = readings("Venus flytrap")[0], readings("Henry VIII")[0]
+    >>> slips(readings("venus flytrp")[0], flytrap), slips(readings("Henry VII")[0], henry)
+    (1, None)
     """
-    if not _can_be(given, meant) or OSA.distance(given, meant) > 2:
-        return False
-    if _is_doubled(given, meant) or _is_plural(given, meant):
-        return True
-    if len(meant) >= LONG:
-        return given + "e" == meant or _is_one_slip(undoubled(given), undoubled(meant), len(meant))
-    return _is_one_slip(given, meant, len(meant))
+    one, two = given.letters, meant.letters
+    allowed = max(forgiven(len(two)) + more, len(two) == SWAPPED)
+    if abs(len(one) - len(two)) > allowed or given.marks != meant.marks:
+        return None
+    if len(two) < RHYMES and one[1:] == two[1:]:
+        return None
+    if len(two) == SWAPPED and (one[:1] != two[0] or sorted(one) != sorted(two)):
+        return None
+    wrong = distance(one, two)
+    return wrong if wrong <= allowed else None
 
 
-def is_near(given: str, meant: str, least: int) -> bool:
-    """Whether in a word of at least so many letters one inside is wrong, missing or too many, doubled ones aside.
+def forgiven(letters: int) -> int:
+    """How many slips an answer of so many letters may have."""
+    return (letters >= ONE) + (letters >= TWO)
 
-    >>> is_near("gutenburg", "gutenberg", 9), is_near("gutenburg", "gutenberg", 10)
-    (True, False)
+
+def distance(given: str, meant: str) -> int:
+    """How many letters are wrong, missing or too many; neighbours that changed places and all doublings count once.
+
+    >>> distance("cleopetra", "cleopatra"), distance("dehli", "delhi"), distance("carribean", "caribbean")
+    (1, 1, 1)
     """
-    if not _can_be(given, meant) or len(meant) < least or given[-1] != meant[-1]:
-        return False
-    return OSA.distance(undoubled(given), undoubled(meant)) <= 1
+    return min(OSA.distance(given, meant), 1 + OSA.distance(_AGAIN.sub(r"\1", given), _AGAIN.sub(r"\1", meant)))
 
 
-def undoubled(word: str) -> str:
-    """A word with single letters only.
+def is_other_by_itself(given: str, meant: str) -> bool:
+    """Whether a word is seen to be another, however long the answer is: a number, too far away, or of another end.
 
-    >>> undoubled("mississippi")
-    'misisipi'
+    >>> is_other_by_itself("carrie", "marie"), is_other_by_itself("thirty", "thirteen")
+    (True, True)
+    >>> is_other_by_itself("marei", "marie")
+    False
     """
-    return _AGAIN.sub(r"\1", word)
+    is_far = len(meant) < TWO_IN_A_WORD and distance(given, meant) > 1
+    return is_far or is_number(given) or has_other_end(given, meant)
 
 
-def _can_be(given: str, meant: str) -> bool:
-    """Numbers are never wrong by a little, and the first letter is right."""
-    is_number = _NUMERAL.fullmatch(given) or _NUMERAL.fullmatch(meant)
-    return len(meant) >= SWAPPED and given[0] == meant[0] and not is_number
+def has_other_end(given: str, meant: str) -> bool:
+    """Whether two words begin alike and have ends that tell two things apart.
+
+    >>> has_other_end("nitrite", "nitrate"), has_other_end("ethanal", "ethanol"), has_other_end("venise", "venice")
+    (True, True, False)
+    """
+    return any(given.endswith(one) and given == meant.removesuffix(two) + one for one, two in _OTHER_ENDS)
 
 
-def _is_doubled(given: str, meant: str) -> bool:
-    return len(meant) >= DOUBLED and undoubled(given) == undoubled(meant) and given[-2:] == meant[-2:]
+def is_number(word: str) -> bool:
+    """Whether a word says how many.
+
+    >>> is_number("thirteen"), is_number("seventyfive"), is_number("1,5"), is_number("xiv"), is_number("fourten")
+    (True, True, True, True, False)
+    """
+    return bool(_COUNTED.fullmatch(word) or _NUMERAL.fullmatch(word))
 
 
-def _is_plural(given: str, meant: str) -> bool:
-    one, many = sorted((given, meant), key=len)
-    return len(one) >= DOUBLED and many == one + "s" and not one.endswith("s")
+def _reading(parts: tuple[str, ...]) -> Reading:
+    ends = (0, len(parts) - 1)
+    marks = (word for at, word in enumerate(parts) if _NUMERAL.fullmatch(word) or (len(word) == 1 and at in ends))
+    return Reading(parts, joined(parts), tuple(marks))
 
 
-def _is_one_slip(given: str, meant: str, letters: int) -> bool:
-    """What is left between the common beginning and the common end tells the slip."""
-    start = _common(given, meant)
-    end = _common(given[start:][::-1], meant[start:][::-1])
-    one, two = given[start : len(given) - end], meant[start : len(meant) - end]
-    if len(one) == len(two) == 2 and one == two[::-1]:
-        return letters >= (SWAPPED if end else LONG)
-    if letters >= HEARD and {one, two} == {"i", "y"}:
-        return True
-    if end < 2 or max(len(one), len(two)) > 1:
-        return False
-    longer = max(given, meant, key=len)
-    beside = {longer[start - 1], longer[start + 1]}
-    if VOWELS.isdisjoint(one + two):
-        is_heard_alike = any({one, two} <= sounds for sounds in SAME_SOUND)
-        return letters >= HEARD and (is_heard_alike or (len(one) != len(two) and not beside <= VOWELS))
-    return letters >= LONG and VOWELS.issuperset(one + two) and not beside.isdisjoint(VOWELS)
-
-
-def _common(one: str, two: str) -> int:
-    """How many letters two words have in common at their beginning."""
-    return next((at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+def _with_initials(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """Some words, single letters in a row as one: J. R. R. and JRR."""
+    rows = ((is_letter, list(row)) for is_letter, row in groupby(parts, lambda word: len(word) == 1 and word.isalpha()))
+    return tuple(word for is_letter, row in rows for word in (["".join(row)] if is_letter else row))

@@ -55,7 +55,7 @@ class CluelessPrompt(Prompt[Table]):
             *missing,
             *(no_keys(_KEYS[way][1], _TAKEN) for way in taken),
             *(no_way(_TAKEN, place) for place in taken.values()),
-            no_way("You are there already.", here),
+            None if here in _HOMES else no_way("You are there already.", here),
             no_way(f"You cannot go there in one step from {_here(here)}."),
         )
 

@@ -141,7 +141,7 @@ class Prompt(ABC, Generic[T]):
                 _told(sentence) if is_rolled or is_shown else sentence,
                 _by_itself() if is_yours and self.ends_by_itself(public) else None,
             ),
-            el("p", "", cls="why-not", data={"reason": public.turn}) if is_yours else None,
+            el("p", "", cls="why-not", data={"reason": ""}) if is_yours else None,
             cls="prompt-words",
         )
 

@@ -132,14 +132,8 @@ def _questions(table: TableView, duel: Duel) -> Markup:
         *(el("th", name, scope="col") for name in names),
     )
     rows = (_question(table, at, result) for at, result in enumerate(duel.history, start=1))
-    return el(
-        "div",
-        el("table", el("thead", head), el("tbody", *rows), cls="questions"),
-        cls="questions-place",
-        tabindex=0,
-        role="group",
-        aria_label="The questions",
-    )
+    listed = el("table", el("thead", head), el("tbody", *rows), cls="questions")
+    return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="The questions")
 
 
 def _question(table: TableView, at: int, result: Resolution) -> Markup:
