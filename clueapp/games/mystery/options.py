@@ -7,12 +7,12 @@ TURN_CLOCK = Option(
     "Turn clock",
     ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min")),
     default=0,
-    help="When it runs out, the turn passes.",
+    help="Then the turn passes.",
 )
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
     (("hand", "By hand"), ("seen", "What you saw")),
     default="hand",
-    help="Marked by you alone, or what you saw by itself.",
+    help="Can mark what you saw by itself.",
 )
