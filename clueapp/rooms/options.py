@@ -12,7 +12,7 @@ GRACE = Option(
     "Grace time",
     ((10, "10 s"), (30, "30 s"), (60, "1 min"), (120, "2 min")),
     default=30,
-    help="So long the table waits for who is gone, then acts for them.",
+    help="After that, we act for the absent.",
 )
 CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
 EXPECTED = "expected"
@@ -29,7 +29,7 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         "Players expected",
         tuple((number, str(number)) for number in numbers),
         default=game.info.max_players,
-        help="With so many the game starts by itself.",
+        help="With so many it starts by itself.",
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)

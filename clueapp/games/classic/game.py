@@ -43,9 +43,9 @@ CEREMONY = Option(
     "Set-up",
     ((True, "By hand"), (False, "Skip it")),
     default=True,
-    help="Weapons, case file and deal, step by step.",
+    help="Weapons, case file and deal.",
 )
-CLOCK = replace(TURN_CLOCK, help="When it runs out, the set-up ends or the turn passes.")
+CLOCK = replace(TURN_CLOCK, help="Then play goes on.")
 
 
 class ClassicGame(MysteryGame[ClassicTable]):

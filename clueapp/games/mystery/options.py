@@ -7,12 +7,12 @@ TURN_CLOCK = Option(
     "Turn clock",
     ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min")),
     default=0,
-    help="When it runs out, the turn passes.",
+    help="Then the turn passes.",
 )
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
     (("seen", "What you saw"), ("hand", "By hand")),
     default="seen",
-    help="What you saw is marked by itself, or you mark alone.",
+    help="Marks what you saw by itself.",
 )
