@@ -120,6 +120,7 @@ RIGHT = [
     ("Stephen Spielberg", "Steven Spielberg"),
     ("Katherine Hepburn", "Katharine Hepburn"),
     ("aluminum", "aluminium"),
+    ("Luxemburg", "Luxembourg"),
 ]
 WRONG = [
     # Another number
@@ -260,7 +261,6 @@ WRONG = [
     ("Catherine I", "Catherine II"),
     # Another place
     ("Bolivar", "Bolivia"),
-    ("Luxemburg", "Luxor"),
     ("Parthenon", "Pantheon"),
     ("Magdeburg", "Marburg"),
     ("Georgetown", "George Town, Maine"),

@@ -1,11 +1,13 @@
 """Trivia Duel, section 3: the clue, the buzz and the answer."""
 
+from dataclasses import replace
+
 import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.actions import Overturn
 from clueapp.kernel.game import Deadline
-from tests.games.trivia_table import ULAANBAATAR, betting, clue, duel
+from tests.games.trivia_table import ULAANBAATAR, betting, clue, duel, sample
 
 WHOLE = ULAANBAATAR.clue
 
@@ -79,6 +81,21 @@ def test_a_right_answer_takes_the_pot(seat: str, verdict: str, balances: tuple[i
     t = clue(60).seat(seat).buzzes().answers("  ulan   BATOR ").at.is_in("resolution")
     assert (t.balances, t.wire["resolution"]["outcome"]) == (balances, verdict)
     assert t.wire["resolution"][f"{seat}Answer"] == "ulan BATOR"
+
+
+@pytest.mark.req("T-3.6")
+@pytest.mark.parametrize("said", ["Ulaanbattar", "ulaanbeetar", "lUaanbaatar"])
+def test_an_answer_with_slips_takes_the_pot(said: str) -> None:
+    t = clue(60).p1.buzzes().answers(said).at.is_in("resolution")
+    assert (t.wire["resolution"]["outcome"], t.wire["resolution"]["P1Answer"]) == ("P1_WIN", said)
+
+
+@pytest.mark.req("T-3.6")
+def test_an_answer_that_says_again_what_the_clue_asks_for_takes_the_pot() -> None:
+    asked = replace(ULAANBAATAR, clue=f"{WHOLE} Name this number of keys.", accepted=("88",), answer="88")
+    t = duel(asked, sample(1), sample(2)).time_runs_out().p1.bets(5).p2.matches().at
+    t.p1.buzzes().answers("87 keys").p2.buzzes().answers("88 keys").at.is_in("resolution")
+    assert t.wire["resolution"]["outcome"] == "P2_WIN"
 
 
 @pytest.mark.req("T-3.4")

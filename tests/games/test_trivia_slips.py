@@ -102,7 +102,7 @@ def test_of_double_slips_in_answers_of_eleven_letters_four_in_five_are_forgiven(
     dice = Random("double")
     drawn = []
     for question in long_answers(11):
-        for _ in range(5 * DRAWS):
+        for _ in range(3 * DRAWS):
             once = slipped(question.answer, dice.choice(SLIPS), dice)
             drawn.append((slipped(once, dice.choice(SLIPS), dice), question))
     refused = [(said, question.answer) for said, question in drawn if not is_accepted(said, question)]

@@ -28,6 +28,7 @@ chilli chili
 christina kristina
 colour color
 cronus cronos kronos
+cusco cuzco
 deborah debra
 dialogue dialog
 dmitri dmitry
@@ -53,13 +54,17 @@ isabella isabela
 jewellery jewelry
 johann johan johannes
 ketchup catsup
+kharkiv kharkov
+koblenz coblenz
 konrad conrad
 krakow cracow
 kyiv kiev
 lasagne lasagna
 lawrence laurence
 leukaemia leukemia
+limburg limbourg
 ludwig ludvig
+luxembourg luxemburg
 lyon lyons
 macaron macaroon
 madeleine madeline
@@ -67,6 +72,7 @@ mallorca majorca
 manoeuvre maneuver
 marc mark
 marilyn marilynn
+marrakesh marrakech
 marseille marseilles
 matthew mathew
 mediaeval medieval
@@ -74,11 +80,14 @@ menorca minorca
 metre meter
 mohammed muhammad mohamed muhammed
 moustache mustache
+nanjing nanking
 neil neal
 nicholas nicolas nikolas
 nikolai nikolay
 orangutan orangutang
 pajamas pyjamas
+pilsen plzen
+pittsburgh pittsburg
 plough plow
 programme program
 rachel rachael
@@ -92,6 +101,7 @@ sean shaun shawn
 sergei sergey
 sofia sophia
 stephen steven
+strasbourg strassburg
 stuart stewart
 sulfate sulphate
 sulfide sulphide
