@@ -32,7 +32,7 @@ class Watch:
         names = {person.seat: person.name for person in self.table.people.values() if person.seat}
         for name, tap in self.taps.items():
             person = self.table.people[name]
-            judge = Judge(truth, person.seat, names)
+            judge = Judge(truth, person.seat, names, self.marked.get(person.seat, ()))
             hand = set(truth.hands[person.seat]) if person.seat else set()
             frames = tap.take()
             leaks = [leak for frame in frames for leak in judge.leaks(mentions_in_frame(frame))]

@@ -6,7 +6,7 @@ The search denies by default: a card that is named in a place or a sentence that
 import html
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from typing import Any
@@ -163,12 +163,13 @@ def mentions_in_document(document: str) -> Iterator[Mention]:
 class Judge:
     """Says whether a mention tells a viewer (a seat, or None for a watcher) more than they may know."""
 
-    def __init__(self, truth: Truth, seat: str | None, names: dict[str, str]) -> None:
+    def __init__(self, truth: Truth, seat: str | None, names: dict[str, str], marked: Collection[str] = ()) -> None:
         self._truth = truth
         self._seat = seat
         self._names = names
         self._hand = set(truth.hands[seat]) if seat else set()
         self._seen = truth.seen.get(seat, set()) if seat else set()
+        self._noted = {mark.partition("-")[0] for mark in marked}
         self._knows_case = truth.phase == "over" or seat in truth.knows_solution
         self._public = [trio for _, trio in (*truth.suggested, *truth.accused)]
 
@@ -187,8 +188,8 @@ class Judge:
         """By the element that something is named in; None: look further out."""
         kind, _, name = node.testid.partition("-")
         if node.tag == "label" and node.classes & {"choice", "pick"}:
-            # The choosers and the accusation name all cards alike, and mark those that one holds or was shown.
-            return "known" not in node.classes or cards <= self._hand | self._seen
+            # The choosers and the accusation name all cards alike, and mark those that one holds, was shown or has noted.
+            return "known" not in node.classes or cards <= self._hand | self._seen | self._noted
         if "data-refusal" in node.attributes:
             return cards <= set(ROOMS)  # why there is no way to, or from, a place
         if "notes" in node.classes or kind == "note":
