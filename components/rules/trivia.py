@@ -12,6 +12,11 @@ from components.rules.prose import Chapter, aside, faces, keys, points, steps, t
 
 LEAD = "Say what an answer is worth to you before you know the question. Then be the first who knows it."
 
+RESULT = (
+    "The whole clue, the answer, and where the money went. It goes on when both are ready, after 3 seconds at the "
+    "least and 12 at the most; if the host likes it quicker, after 3."
+)
+
 
 def chapters() -> tuple[Chapter, ...]:
     """The rules, in the order in which one needs them."""
@@ -45,7 +50,7 @@ def _question() -> Markup:
         ("Betting", "One bets, the other answers the bet. They take turns in being first."),
         ("Clue", "It appears letter by letter, from hard to easy. Whoever knows it buzzes."),
         ("Answer", "Five seconds to type it. Right takes the pot; wrong leaves the rest of the clue to the other."),
-        ("Result", "The whole clue, the answer, and where the money went."),
+        ("Result", RESULT),
     )
 
 
@@ -61,6 +66,9 @@ def _betting() -> Markup:
             f"You have {FOLDS} folds for the whole match. A fold leaves the pot to the other and costs what you had "
             "put in; before any bet it costs only the fold.",
             "Without folds left, you are in: when time runs out, the clock bets 5 for you, or matches.",
+            "If the host has set an ante, each puts 5 or 10 into the pot before the betting, or what both still have. "
+            "A fold then costs the ante too; a draw gives it back.",
+            "At a relaxed pace there are 30 seconds to bet and 10 to answer.",
         ),
         aside("The balances on the podiums are what is left beside the pot."),
     )
@@ -80,9 +88,10 @@ def _answer() -> Markup:
         "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A small slip in a long word is forgiven, "
         "but not one that makes another number, name or thing of it.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
+        "What you have typed when time runs out is your answer. Until then nobody else sees it.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
         "If the ruling on an answer was unjust, either can ask to overturn it while the result is shown. It is done if "
-        "the other agrees.",
+        "the other agrees, and stands if the other says no.",
     )
 
 
@@ -91,6 +100,7 @@ def _end() -> Markup:
         "After the last question the higher balance wins.",
         f"Equal balances are a tie: nobody wins, and both leave with the {STARTING_BALANCE} they came with.",
         "Who has nothing left after a question has lost at once.",
+        "Either can ask to play again, and the host starts it. Who bet first the last time is second then.",
     )
 
 
@@ -101,6 +111,9 @@ def _keys() -> Markup:
         (("F",), "Fold"),
         (("Space",), "Buzz"),
         (("Enter",), "Send the answer"),
+        (("Enter", "Space"), "Ready, when a result is shown"),
+        (("Y", "N"), "Agree to overturn a ruling, or not"),
+        (("T",), "Say something to the table; Escape leaves the chat"),
         (("Tab", "Enter"), "Everything else: every button and field can be reached"),
     )
 
