@@ -188,7 +188,7 @@ class Judge:
         """By the element that something is named in; None: look further out."""
         kind, _, name = node.testid.partition("-")
         if node.tag == "label" and node.classes & {"choice", "pick"}:
-            # The choosers and the accusation name all cards alike, and mark those that one holds, was shown or has noted.
+            # The choosers and the accusation name all cards alike, and mark those one holds, was shown or has noted.
             return "known" not in node.classes or cards <= self._hand | self._seen | self._noted
         if "data-refusal" in node.attributes:
             return cards <= set(ROOMS)  # why there is no way to, or from, a place

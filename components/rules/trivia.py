@@ -13,8 +13,8 @@ from components.rules.prose import Chapter, aside, faces, keys, points, steps, t
 LEAD = "Say what an answer is worth to you before you know the question. Then be the first who knows it."
 
 RESULT = (
-    "The whole clue, the answer, and where the money went. It goes on when both are ready, after 3 seconds at the least "
-    "and 12 at the most; if the host likes it quicker, after 3."
+    "The whole clue, the answer, and where the money went. It goes on when both are ready, after 3 seconds at the "
+    "least and 12 at the most; if the host likes it quicker, after 3."
 )
 
 
