@@ -324,4 +324,4 @@ def test_a_clock_runs_for_each_step_and_finishes_the_set_up() -> None:
     t.time_runs_out()
     assert (t.phase, t.turn) == ("move", "scarlet")
     (clock,) = (option for option in ClassicGame.info.options if option.name == "turn_seconds")
-    assert "the set-up is finished" in clock.help
+    assert "the set-up" in clock.help

@@ -45,7 +45,7 @@ CEREMONY = Option(
     default=True,
     help="Weapons, case file and deal.",
 )
-CLOCK = replace(TURN_CLOCK, help="Then the set-up is finished, or the turn passes.")
+CLOCK = replace(TURN_CLOCK, help="Ends the set-up, or the turn.")
 
 
 class ClassicGame(MysteryGame[ClassicTable]):

@@ -6,22 +6,20 @@ from clueapp.games.trivia.duel import HouseRules
 from clueapp.games.trivia.library import Library, slug
 from clueapp.kernel.game import Option, Options
 
-QUESTIONS = Option(
-    "questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="How many questions a match has."
-)
+QUESTIONS = Option("questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="In one match.")
 PACE = Option(
     "pace",
     "Pace",
     (("usual", "Usual"), ("relaxed", "Relaxed")),
     default="usual",
-    help="Usual: 15 seconds to bet and 5 to answer. Relaxed: 30 to bet and 10 to answer.",
+    help="Relaxed: twice the time.",
 )
 RESULTS = Option(
     "results",
     "Results",
     (("ready", "Until ready"), ("quick", "3 seconds")),
     default="ready",
-    help="How long the end of a question is shown: until both are ready, 12 seconds at the most, or 3 in any case.",
+    help="How long they stay.",
     before="quick",
 )
 ANTE = Option(
@@ -29,7 +27,7 @@ ANTE = Option(
     "Ante",
     ((0, "None"), (5, "5"), (10, "10")),
     default=0,
-    help="What each of you puts into the pot before the betting, so that a fold always costs something.",
+    help="In the pot before you bet.",
 )
 ON_OFF = ((True, "In"), (False, "Out"))
 

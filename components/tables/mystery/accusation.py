@@ -115,7 +115,9 @@ def _opened(inside: Trio) -> Markup:
         )
         for each in inside.cards
     )
-    alone = el("p", icon("lock"), el("span", "In the envelope.", cls="roomy-only"), "Only you see this.", cls="alone")
+    alone = el(
+        "p", icon("lock"), el("span", "In the envelope.", cls="roomy-only"), "Only you see this.", cls="only-you"
+    )
     envelope = el("div", image("envelope-open", cls="envelope"), _stamp(), cls="envelope-row")
     return el(
         "div", envelope, el("div", alone, el("div", *cards, cls="inside"), cls="inside-place"), cls="envelope-view"
