@@ -20,7 +20,8 @@ SEATS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
 _ACTIVE = re.compile(r"<(button|form)\b([^>]*\bdata-act=[^>]*)>")
 _RADIO = re.compile(r"<input\b([^>]*\btype=\"radio\"[^>]*)>")
 _ATTRIBUTE = re.compile(r"([\w-]+)=\"([^\"]*)\"")
-Action = tuple[str, dict[str, str], dict[str, list[str]]]
+Fields = dict[str, str | int]
+Action = tuple[str, Fields, dict[str, list[str]]]
 """The event, what it sends, and what has to be chosen from for it."""
 
 
@@ -97,13 +98,15 @@ def actions_in(html: str) -> list[Action]:
 def _action(match: re.Match[str], html: str) -> Action:
     attributes = dict(_ATTRIBUTE.findall(match[2]))
     kind, *names = attributes["data-act"].split(" ")
-    fields = {"type": kind, **{name: unescape(attributes[f"data-{name}"]) for name in names}}
+    numbers = attributes.get("data-numbers", "").split()
+    given = {name: unescape(attributes[f"data-{name}"]) for name in names}
+    fields: Fields = {"type": kind, **{name: int(text) if name in numbers else text for name, text in given.items()}}
     choices: dict[str, list[str]] = {}
     if match[1] == "button":
         return "click", fields, choices
     for radio in _RADIO.findall(html, match.end(), html.index("</form>", match.end())):
-        given = dict(_ATTRIBUTE.findall(radio))
-        choices.setdefault(given["name"], []).append(given["value"])
+        choice = dict(_ATTRIBUTE.findall(radio))
+        choices.setdefault(choice["name"], []).append(choice["value"])
     return "submit", fields, choices
 
 

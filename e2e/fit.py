@@ -84,7 +84,7 @@ def fits(person: Player, phase: str) -> None:
     for size in DESKTOPS:
         resize(person, size)
         problems = person.page.evaluate(FITS)
-        assert problems == [], (phase, person, size)
+        assert problems == [], (phase, person, size, problems)
 
 
 def anchors(person: Player) -> dict[str, list[str]]:

@@ -20,6 +20,7 @@ class Inspection:
         self.problems: list[str] = []
 
     def __call__(self, page: Page, where: str) -> None:
+        page.wait_for_function("() => window.did_handshake")  # a page that was long in coming loads itself again
         for theme, rules in THEMES.items():
             page.evaluate(SET_THEME, theme)
             found = self._axe.run(page, options={"resultTypes": ["violations"], **rules}).response["violations"]

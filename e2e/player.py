@@ -37,7 +37,7 @@ new MutationObserver((changes) => {
 _WAS_TOASTED = """(pattern) => {
   const at = window.toasts.findIndex((text) => new RegExp(pattern).test(text));
   if (at < 0) return false;
-  window.toasts.splice(0, at + 1);
+  window.toasts.splice(at, 1);  // those that come at once stand in any order
   return true;
 }"""
 

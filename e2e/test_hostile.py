@@ -51,7 +51,7 @@ def test_malformed_messages_harm_nobody(server, players):
 
 @pytest.mark.req("P-5.1", "P-5.4", "C-8.3")
 def test_nobody_acts_through_another_page(server, players):
-    table = Table.of(server, players, SEATS)
+    table = Table.of(server, players, SEATS, notebook="hand")
     ann, bob, _ = table.people.values()
     source = ann.page.reload().text()
     table.settle()

@@ -36,11 +36,11 @@ def test_the_longest_words_stay_in_their_places(server, players):
     stays_inside(ann.page, "lobby")
     table.join(FAMILY, "plum")
     table.has_begun()
-    ann.opens_tab("feed")
+    ann.opens_sheet("feed")
     ann.says(LONG)
     bob.is_told(LONG)
     for person in (ann, bob):
-        person.opens_tab("feed")
+        person.opens_sheet("feed")
         stays_inside(person.page, "table")
 
 

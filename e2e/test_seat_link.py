@@ -15,7 +15,7 @@ SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 @pytest.mark.req("P-2.2", "P-5.4")
 def test_a_seat_moves_to_another_device_once(server, players):
-    table = Table.of(server, players, SEATS)
+    table = Table.of(server, players, SEATS, notebook="hand")
     ann, bob, cid = table.people.values()
     hand = ann.hand()
     ann.marks("rope", "plum")
