@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import title
+from clueapp.games.mystery.cards import short_title, title
 from clueapp.games.mystery.table import Detective
 from clueapp.rooms.view import TableView
 from components.html import el, heading, join
@@ -30,11 +30,12 @@ def draw(table: TableView) -> Markup:
 
 @cache
 def card(name: str, testid: str | None = None) -> Markup:
-    """A card, face up."""
+    """A card, face up; where there is little room its name goes without "Colonel" or "Mrs."."""
+    short = short_title(name)
     return el(
         "figure",
         image(f"card-{name}", cls="card-face"),
-        el("figcaption", hyphenated(title(name))),
+        el("figcaption", el("span", title(name).removesuffix(short), cls="rank"), hyphenated(short)),
         cls="card",
         testid=testid or f"card-{name}",
     )
