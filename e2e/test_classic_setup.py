@@ -153,7 +153,7 @@ def test_a_game_without_a_mouse(server, players):
     for person in (ann, bob, cid):
         expect(person.page.locator("[data-testid=dice].rolled")).to_have_count(0)
         expect(person.page.locator(".notes")).to_be_attached()
-        assert person.notes() == {}
+        assert set(person.notes().values()) <= {"note seen"}  # no mark by hand
 
 
 @pytest.mark.req("P-10.2", "P-10.3")

@@ -26,7 +26,7 @@ def test_everything_at_the_clueless_table_can_be_clicked(server, players):
     table.catch_up()
 
 
-@pytest.mark.req("P-3.2", "K-2.1")
+@pytest.mark.req("P-3.2", "D-3.3")
 def test_everything_at_the_classic_table_can_be_clicked(server, players):
     table = ClassicTable.of(server, players, SEATS)
     ann = table.in_seat("scarlet")

@@ -118,8 +118,8 @@ async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, 
     await ann.send("SET_OPTION", option="turn_seconds", value="60")
     await bob.sees("Ann set the turn clock to 60 s.")
     await ann.sees("You set the turn clock to 60 s.")
-    await ann.send("SET_OPTION", option="notebook", value="seen")
-    await bob.sees("Ann set the notebook to “What you saw”.")
+    await ann.send("SET_OPTION", option="notebook", value="hand")
+    await bob.sees("Ann set the notebook to “By hand”.")
     await ann.send("SET_OPTION", option="chat", value="False")
     await bob.sees("Ann switched the chat off.")
 

@@ -8,13 +8,13 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title
+from clueapp.games.mystery.cards import SUSPECTS, WEAPONS, short_title
 from components.html import el
 from components.pictures import image
 from components.tables.mystery.known import Known, badge
 
-_GROUPS = {"suspect": SUSPECTS, "weapon": WEAPONS, "room": ROOMS}
-_PICTURES = {"suspect": "token", "weapon": "weapon", "room": "card"}
+_GROUPS = {"suspect": SUSPECTS, "weapon": WEAPONS}
+_PICTURES = {"suspect": "token", "weapon": "weapon"}
 NOTHING_KNOWN: Mapping[str, Known] = MappingProxyType({})
 
 
