@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
 from nicegui import app as nicegui_app
-from nicegui import ui
+from nicegui import core, ui
 
 from clueapp import api
 from clueapp.kernel.registry import games
@@ -23,11 +23,10 @@ from pages import assets, errors, guard, home, memory, protocol, room, rules, se
 from pages.doorman import Doorman
 from pages.identity import install_identity
 
-RECONNECT_TIMEOUT = 6.5
-"""Seconds in which a dropped page resumes without a reload.
-
-A silent one is noticed after 1.2 times as many at the latest, and shown as gone 1.5 s later: within 10 s (P-2.4).
-"""
+RESUME_SECONDS = 30.0
+"""In which a dropped page goes on where it was; later it loads itself again, and what was pressed meanwhile is lost."""
+PING_SECONDS, PONG_SECONDS = 3.5, 4.5
+"""A page that answers no ping is noticed after both at the latest, and shown as gone 1.5 s later (P-2.4: 10 s)."""
 TAB_STORAGE_AGE = 600.0
 """Seconds; NiceGUI keeps a place for every tab that ever was, for thirty days by itself, and nothing is put into it."""
 
@@ -63,13 +62,19 @@ def build(settings: Settings) -> FastAPI:
         dark=None,
         tailwind=False,
         binding_refresh_interval=None,
-        reconnect_timeout=RECONNECT_TIMEOUT,
+        reconnect_timeout=RESUME_SECONDS,
         show_welcome_message=False,
         gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
     )
+    nicegui_app.on_startup(notice_silence)
     nicegui_app.storage.max_tab_storage_age = TAB_STORAGE_AGE
     tuning.install()
     memory.install()
     is_secure = (settings.public_url or "").startswith("https:")
     install_identity(app, ensure_secret(settings), is_secure=is_secure)
     return app
+
+
+def notice_silence() -> None:
+    """Ping pages often; NiceGUI would wait for nearly as long as a page has to come back."""
+    core.sio.eio.ping_interval, core.sio.eio.ping_timeout = PING_SECONDS, PONG_SECONDS

@@ -8,6 +8,7 @@ from contextlib import suppress
 from time import monotonic_ns
 from typing import Any
 from urllib.parse import parse_qs
+from weakref import WeakKeyDictionary
 
 import structlog
 from nicegui import core, json
@@ -28,6 +29,8 @@ WITH_ATTACHMENTS = ("5", "6")
 """How packets of socket.io begin that announce bytes to come."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
+_heard: WeakKeyDictionary[Client, int] = WeakKeyDictionary()
+"""The newest press of each page that was passed on."""
 log = structlog.get_logger()
 
 
@@ -45,7 +48,7 @@ def install() -> None:
     handlers = sio.handlers["/"]
     sio.on("connect", _checked_connect(handlers["connect"]))
     sio.on("handshake", _checked_handshake(handlers["handshake"]))
-    sio.on("event", _checked(handlers["event"], _reaches_a_listener))
+    sio.on("event", _checked(handlers["event"], _is_new))
     sio.on("ack", _checked(handlers["ack"], _is_ack))
 
 
@@ -141,6 +144,18 @@ def _is_handshake(data: Message) -> bool:
 
 def _is_ack(_client: Client, message: Message) -> bool:
     return type(message.get("next_message_id")) is int
+
+
+def _is_new(client: Client, message: Message) -> bool:
+    """A page numbers what is pressed on it, and sends it again if the line broke before it knew that it was heard."""
+    if not _reaches_a_listener(client, message):
+        return False
+    press = message.get("press")
+    if type(press) is int:
+        if press <= _heard.get(client, 0):
+            return False
+        _heard[client] = press
+    return True
 
 
 def _reaches_a_listener(client: Client, message: Message) -> bool:

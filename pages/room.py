@@ -55,7 +55,7 @@ class RoomPage:
         self._refresh()
         self._client.on_connect(self._connect)
         self._client.on_disconnect(self._disconnect)
-        self._client.on_delete(self._disconnect)
+        self._client.on_delete(self._close)
 
     # Being told
     def _connect(self) -> None:
@@ -67,6 +67,11 @@ class RoomPage:
         self._changed()
 
     def _disconnect(self) -> None:
+        """Not when it came back, on another network, before its old socket was known to be dead."""
+        if not self._client.has_socket_connection:
+            self._close()
+
+    def _close(self) -> None:
         metrics.attendance.close(self._handle)
         self._handle.close()
 

@@ -16,7 +16,7 @@ from nicegui.client import Client
 from clueapp.settings import Settings, WrongSetting
 from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
-from pages.app import build
+from pages.app import PING_SECONDS, PONG_SECONDS, build
 
 log = structlog.get_logger()
 FAREWELL = "parlour.farewell()"
@@ -68,8 +68,8 @@ def run(settings: Settings) -> None:
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=1024 * 1024,  # what is too large for us but not for the machine is answered with an error
-        ws_ping_interval=5,
-        ws_ping_timeout=3,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

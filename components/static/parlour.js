@@ -277,8 +277,30 @@
   const watchLine = () => {
     if (!window.socket || window.socket.isWatched) return;
     window.socket.isWatched = true;
+    keepPresses(window.socket);
     window.socket.on("disconnect", cutOff);
     window.socket.on("connect", backOn);
+  };
+
+  // A line may be dead for seconds before anybody knows: what was pressed then is sent again when it is back, if that is
+  // soon, and else said to be lost. The server passes over what it has heard already.
+  const SENT_AGAIN_WITHIN = 15000;
+  const keepPresses = (socket) => {
+    const emit = socket.emit.bind(socket), unheard = new Map();
+    let presses = 0;
+    const send = (press, { sent }) => emit("event", { ...sent, press }, () => unheard.delete(press));
+    socket.emit = (name, sent, ...rest) => {
+      if (name !== "event") return emit(name, sent, ...rest);
+      presses += 1;
+      unheard.set(presses, { sent, at: performance.now() });
+      return send(presses, unheard.get(presses));
+    };
+    socket.on("connect", () => {
+      for (const [press, kept] of unheard) {
+        if (performance.now() - kept.at < SENT_AGAIN_WITHIN) send(press, kept);
+        else { unheard.delete(press); sayCutOff(); }
+      }
+    });
   };
 
   // The keys are the table's when there is something to do at it: a line of chat that was sent, or not begun, gives them back.

@@ -33,12 +33,41 @@ async def test_one_who_watches_and_then_sits_down_becomes_a_player(code: str, vi
 
 @pytest.mark.req("P-9.1")
 async def test_a_page_that_closes_and_comes_back_is_a_return(ann: Visitor, code: str) -> None:
-    client = ann.user.client
-    assert client is not None
     before = metrics.reconnects._value.get()
-    for handler in client.disconnect_handlers:
-        handler()
+    lose(ann, *sockets_of(ann))
     assert counts() == (0, 0, 0)
-    for handler in client.connect_handlers:
-        handler()
+    await reconnect(ann, "another")
     assert (counts(), metrics.reconnects._value.get() - before) == ((1, 1, 0), 1)
+
+
+@pytest.mark.req("P-2.1", "P-2.4", "P-2.5")
+async def test_a_page_is_gone_when_its_last_socket_is(ann: Visitor, visitor: Callable[[], Visitor], code: str) -> None:
+    """After a change of network a page comes back before the server knows that the old line is dead."""
+    ben = visitor()
+    await ben.open(f"/room/{code}")
+    old = sockets_of(ann)
+    await reconnect(ann, "new")
+    lose(ann, *old)
+    assert counts() == (1, 1, 1)
+    await ben.send("SIT_DOWN", name="Ben", seat="plum")
+    await ann.sees("Ben")
+    lose(ann, "new")
+    assert counts() == (1, 1, 0)
+
+
+def sockets_of(visitor: Visitor) -> list[str]:
+    assert visitor.user.client is not None
+    return list(visitor.user.client._socket_to_document_id)
+
+
+def lose(visitor: Visitor, *sockets: str) -> None:
+    assert visitor.user.client is not None
+    for socket in sockets:
+        visitor.user.client.handle_disconnect(socket)
+
+
+async def reconnect(visitor: Visitor, socket: str) -> None:
+    client = visitor.user.client
+    assert client is not None
+    assert client._pinned_tab_id is not None
+    await client.handle_handshake(socket, client._pinned_tab_id, None, "document", None)

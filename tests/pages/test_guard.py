@@ -31,3 +31,17 @@ async def test_a_flood_from_a_page_is_passed_over(
     say(socket, {"client_id": user.client.id, "bad": True})
     say("another socket", {"client_id": user.client.id})
     assert len(heard) == guard.AT_ONCE + guard.PER_SECOND
+
+
+@pytest.mark.req("P-2.5", "P-5.4")
+async def test_what_a_page_sends_again_is_heard_once(user: User, manager: Manager) -> None:
+    await user.open("/")
+    assert user.client is not None
+    element = next(each for each in user.client.elements.values() if each._event_listeners)
+    (listener, *_) = element._event_listeners
+    sent = {"id": element.id, "listener_id": listener, "args": []}
+    presses = [1, 2, 2, 1, 3, None, "4", 3, 4]
+    heard = [press for press in presses if guard._is_new(user.client, {**sent, "press": press})]
+    assert heard == [1, 2, 3, None, "4", 4]
+    assert not guard._is_new(user.client, {**sent, "listener_id": "none", "press": 5})
+    assert guard._is_new(user.client, {**sent, "press": 5})
