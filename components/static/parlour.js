@@ -282,8 +282,8 @@
     window.socket.on("connect", backOn);
   };
 
-  // A line may be dead for seconds before anybody knows: what was pressed then is sent again when it is back, if that is
-  // soon, and else said to be lost. The server passes over what it has heard already.
+  // A line may be dead for seconds before anybody knows: what was pressed then is sent once more when it is back, if that
+  // is soon, and else said to be lost. The server passes over what it has heard already.
   const SENT_AGAIN_WITHIN = 15000;
   const keepPresses = (socket) => {
     const emit = socket.emit.bind(socket), unheard = new Map();
@@ -292,13 +292,14 @@
     socket.emit = (name, sent, ...rest) => {
       if (name !== "event") return emit(name, sent, ...rest);
       presses += 1;
-      unheard.set(presses, { sent, at: performance.now() });
+      unheard.set(presses, { sent, until: performance.now() + SENT_AGAIN_WITHIN });
       return send(presses, unheard.get(presses));
     };
     socket.on("connect", () => {
       for (const [press, kept] of unheard) {
-        if (performance.now() - kept.at < SENT_AGAIN_WITHIN) send(press, kept);
-        else { unheard.delete(press); sayCutOff(); }
+        if (performance.now() > kept.until) { unheard.delete(press); sayCutOff(); continue; }
+        kept.until = 0;
+        send(press, kept);
       }
     });
   };
