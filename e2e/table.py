@@ -220,16 +220,18 @@ class Table:
         if truth.acting is None:
             raise AssertionError("The game is over.")
         player = self.in_seat(truth.acting)
-        match truth.phase:
-            case "move":
-                here = truth.positions[truth.turn]
-                player.moves(direction_to(here, self._step(truth, goals)))
-            case "suggest":
-                player.declines()
-            case "disprove":
-                player.shows(next(card for card in truth.suggested[-1][1].cards if truth.holder(card) == player.seat))
-            case _:
-                player.ends_turn()
+        with player.hurrying():
+            match truth.phase:
+                case "move":
+                    here = truth.positions[truth.turn]
+                    player.moves(direction_to(here, self._step(truth, goals)))
+                case "suggest":
+                    player.declines()
+                case "disprove":
+                    cards = truth.suggested[-1][1].cards
+                    player.shows(next(card for card in cards if truth.holder(card) == player.seat))
+                case _:
+                    player.ends_turn()
 
     def _step(self, truth: Truth, goals: Mapping[str, str]) -> str:
         """Where the player to move goes: nearer to their goal, or anywhere but into somebody's way."""
