@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.fit import DESKTOPS, PHONE
 from e2e.table import Table
 
 HOSTILE = '<img src=x onerror="window.pwned=1"><b>bold</b> {{ 7*7 }} ${7*7} </script><script>window.pwned=1</script>'
@@ -36,6 +37,12 @@ def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
     expect(mallory.page.get_by_test_id("chat-text")).to_have_attribute("maxlength", "300")
     ann.page.reload()
     ann.is_told(f"<i>Mal</i>: {HOSTILE}")
+
+    # Whatever becomes of the window, the newest line is in sight.
+    for size in (PHONE, DESKTOPS[1], DESKTOPS[0]):
+        ann.page.set_viewport_size(size)
+        ann.opens_sheet("feed")
+        expect(ann.page.locator("[data-testid=feed] .line").last).to_be_in_viewport()
 
     # Too much at once is refused with a reason.
     bob.page.evaluate(CHATTER)

@@ -460,8 +460,13 @@
     if (fresh?.length) showNewest();
   };
   let marked = null;
+  // A feed that shrinks, as beside a long question or in another window, keeps its end in sight.
+  const sizes = new ResizeObserver((feeds) => {
+    for (const { target } of feeds) if (target.atEnd ?? true) target.scrollTop = target.scrollHeight;
+  });
   const stayAtEnd = () => {
     for (const feed of document.querySelectorAll("[data-feed]")) {
+      sizes.observe(feed);
       if (feed.scrollHeight !== feed.seen && (feed.atEnd ?? true)) feed.scrollTop = feed.scrollHeight;
       feed.seen = feed.scrollHeight;
     }
