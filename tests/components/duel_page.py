@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html import unescape
 
 from nicegui.testing import User
@@ -97,3 +98,7 @@ class DuelPage:
     def offers(self) -> set[str]:
         """What can be done, by the buttons' test ids without their `action-`."""
         return set(re.findall(r'data-testid="action-([^"]*)"', self.html("prompt")))
+
+
+Look = Callable[..., DuelPage]
+"""Opens a table: `look(at, "P1")`, or without a seat for somebody who watches."""
