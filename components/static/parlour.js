@@ -466,7 +466,7 @@
   });
   const stayAtEnd = () => {
     for (const feed of document.querySelectorAll("[data-feed]")) {
-      sizes.observe(feed);
+      if (feed.seen === undefined) sizes.observe(feed); // a second time would count as a change
       if (feed.scrollHeight !== feed.seen && (feed.atEnd ?? true)) feed.scrollTop = feed.scrollHeight;
       feed.seen = feed.scrollHeight;
     }
