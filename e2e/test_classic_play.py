@@ -141,12 +141,12 @@ def asks_one_thing_at_a_time(player):
 HEED_ORDER = """
 window.order = [];
 const mark = (what) => { if (window.order.at(-1) !== what) window.order.push(what); };
-document.addEventListener('animationend', ({ animationName }) => {
-  if (['tumble-other', 'turn-front'].includes(animationName)) mark(`${animationName} ended`);
-});
 const text = (place) => document.querySelector(place)?.textContent ?? '';
 const isSeen = (place) => document.querySelector(place).checkVisibility({ visibilityProperty: true });
 const look = () => {
+  for (const { animationName, playState } of document.getAnimations()) {
+    if (['tumble-other', 'turn-front'].includes(animationName) && playState === 'running') mark(animationName);
+  }
   for (const [words, place] of [['You rolled|showed you', '.prompt-words p > *'], ['left', '[data-testid=steps-left]'],
     ['shows you', '.answer p']]) {
     if (new RegExp(words).test(text(place)) && isSeen(place)) mark(`seen in ${place}`);
@@ -172,7 +172,8 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     ann.page.get_by_test_id("action-roll").click()
     ann.is_told("You roll 6 and 6: 12 steps.")
     ann.sees_prompt("You rolled 6 and 6.")
-    assert ann.page.evaluate("() => window.order[0]") == "tumble-other ended"
+    order = ann.page.evaluate("() => window.order")
+    assert order[0] == "tumble-other" and "tumble-other" not in order[1:], order
     ann.walks_into("dining_room")
     ann.page.evaluate("() => { window.order.length = 0; }")
     ann.suggests(*table.truth.question_in("dining_room", answered_by="green", asker="scarlet"))
@@ -180,7 +181,7 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     ann.is_told("showed you")
     ann.page.wait_for_function("() => window.order.includes('toasted')")
     order = ann.page.evaluate("() => window.order")
-    assert order[0] == "turn-front ended", order
+    assert order[0] == "turn-front" and "turn-front" not in order[1:], order
     assert {"told", "toasted", "seen in .answer p", "seen in .prompt-words p > *"} <= set(order)
 
 

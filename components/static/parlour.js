@@ -499,12 +499,14 @@
     speak(lines.filter((each) => !announced.includes(each)));
   };
   // What is told comes after what is seen: a scene with [data-after] comes to its point after so many milliseconds, when
-  // what moves in it until then has come to rest. Until then news wait, and what is [data-told] is hidden; but not for long,
-  // and not at all where motion is reduced or nobody looks.
+  // what moves in it until then has come to rest. Until then news wait, and what is [data-told] is hidden; but not for ever:
+  // a page that draws slowly, so that what moves begins late, gets some time. Not at all where motion is reduced or nobody looks.
+  const SLOW = 4000;
   const untold = [];
   let scenes = 0;
   const afterTheScene = (go) => { if (scenes) untold.push(go); else go(); };
   const pause = (time) => new Promise((go) => { setTimeout(go, time); });
+  const lookedAway = () => new Promise((go) => { document.addEventListener("visibilitychange", go, { once: true }); });
   const watch = () => {
     for (const scene of document.querySelectorAll("[data-after]")) {
       if (scene.isWatched) continue;
@@ -515,7 +517,7 @@
       const point = moves.length ? Promise.allSettled(moves.map((each) => each.finished)) : pause(time);
       scenes += 1;
       root.dataset.watching = "";
-      Promise.race([point, pause(time + 500)]).then(() => {
+      Promise.race([point, pause(time + SLOW), lookedAway()]).then(() => {
         scenes -= 1;
         if (scenes) return;
         delete root.dataset.watching;
