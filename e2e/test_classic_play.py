@@ -173,7 +173,7 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     ann.is_told("You roll 6 and 6: 12 steps.")
     ann.sees_prompt("You rolled 6 and 6.")
     order = ann.page.evaluate("() => window.order")
-    assert order[0] == "tumble-other" and "tumble-other" not in order[1:], order
+    assert [at for at, what in enumerate(order) if what == "tumble-other"] == [0], order
     ann.walks_into("dining_room")
     ann.page.evaluate("() => { window.order.length = 0; }")
     ann.suggests(*table.truth.question_in("dining_room", answered_by="green", asker="scarlet"))
@@ -181,7 +181,7 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     ann.is_told("showed you")
     ann.page.wait_for_function("() => window.order.includes('toasted')")
     order = ann.page.evaluate("() => window.order")
-    assert order[0] == "turn-front" and "turn-front" not in order[1:], order
+    assert [at for at, what in enumerate(order) if what == "turn-front"] == [0], order
     assert {"told", "toasted", "seen in .answer p", "seen in .prompt-words p > *"} <= set(order)
 
 
