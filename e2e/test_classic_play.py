@@ -142,15 +142,19 @@ HEED_ORDER = """
 window.order = [];
 const mark = (what) => { if (window.order.at(-1) !== what) window.order.push(what); };
 const text = (place) => document.querySelector(place)?.textContent ?? '';
-const isSeen = (place) => document.querySelector(place).checkVisibility({ visibilityProperty: true });
+const isVisible = (node) => node.checkVisibility({ visibilityProperty: true });
+const prints = () => [...document.querySelectorAll('.note .print')].filter(isVisible).length;
+window.reset = () => { window.order.length = 0; window.printed = prints(); };
+window.reset();
 const look = () => {
   for (const { animationName, playState } of document.getAnimations()) {
     if (['tumble-other', 'turn-front'].includes(animationName) && playState === 'running') mark(animationName);
   }
   for (const [words, place] of [['You rolled|showed you', '.prompt-words p > *'], ['left', '[data-testid=steps-left]'],
     ['shows you', '.answer p']]) {
-    if (new RegExp(words).test(text(place)) && isSeen(place)) mark(`seen in ${place}`);
+    if (new RegExp(words).test(text(place)) && isVisible(document.querySelector(place))) mark(`seen in ${place}`);
   }
+  if (prints() > window.printed) mark('noted');
   if (/You roll [1-6]|showed you/.test(text('[data-feed] > :last-child'))) mark('told');
   if (text('.q-notification').includes('showed you')) mark('toasted');
   requestAnimationFrame(look);
@@ -175,14 +179,14 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     order = ann.page.evaluate("() => window.order")
     assert [at for at, what in enumerate(order) if what == "tumble-other"] == [0], order
     ann.walks_into("dining_room")
-    ann.page.evaluate("() => { window.order.length = 0; }")
+    ann.page.evaluate("() => window.reset()")
     ann.suggests(*table.truth.question_in("dining_room", answered_by="green", asker="scarlet"))
     table.in_seat("green").shows(table.truth.answer(table.truth.suggested[-1][1], "green"))
     ann.is_told("showed you")
     ann.page.wait_for_function("() => window.order.includes('toasted')")
     order = ann.page.evaluate("() => window.order")
     assert [at for at, what in enumerate(order) if what == "turn-front"] == [0], order
-    assert {"told", "toasted", "seen in .answer p", "seen in .prompt-words p > *"} <= set(order)
+    assert {"told", "toasted", "noted", "seen in .answer p", "seen in .prompt-words p > *"} <= set(order)
 
 
 @pytest.mark.req("D-1.10", "D-2.2", "D-3.7", "D-3.9", "D-3.10", "D-4.2", "D-5.2", "D-5.3", "D-5.5")

@@ -287,7 +287,7 @@
   const SENT_AGAIN_WITHIN = 15000;
   const keepPresses = (socket) => {
     const emit = socket.emit.bind(socket), unheard = new Map();
-    let presses = 0;
+    let presses = Date.now(); // so that a page which a browser restores does not begin below what was heard of it
     const send = (press, { sent }) => emit("event", { ...sent, press }, () => unheard.delete(press));
     socket.emit = (name, sent, ...rest) => {
       if (name !== "event") return emit(name, sent, ...rest);
@@ -445,7 +445,7 @@
     const button = document.querySelector("[data-local=sheet][data-sheet=feed]");
     if (said && feed.offsetParent === null) countUnseen(button, said + Number(button?.querySelector("[data-unseen]").dataset.unseen));
   };
-  // Marks that came into the notebook flash once, and the newest of them comes into view.
+  // Marks that came into the notebook flash once, and the newest of them comes into view; none before the scene it is from.
   let newest = null;
   const showNewest = () => newest && document.querySelector(`[data-testid="${newest}"]`)?.scrollIntoView({ block: "nearest" });
   const readMarks = () => {
@@ -455,9 +455,13 @@
     const cells = [...notes.querySelectorAll("button[data-card]")];
     const fresh = marked && cells.filter((cell) => cell.className !== "note " && marked.get(cell.dataset.testid) !== cell.className);
     marked = new Map(cells.map((cell) => [cell.dataset.testid, cell.className]));
-    for (const cell of fresh || []) cell.classList.add("fresh");
-    if (fresh?.length) newest = fresh.at(-1).dataset.testid;
-    if (fresh?.length) showNewest();
+    if (!fresh?.length) return;
+    for (const cell of fresh) cell.classList.add("untold");
+    afterTheScene(() => {
+      for (const cell of fresh) cell.classList.replace("untold", "fresh");
+      newest = fresh.at(-1).dataset.testid;
+      showNewest();
+    });
   };
   let marked = null;
   // A feed that shrinks, as beside a long question or in another window, keeps its end in sight.
@@ -506,7 +510,7 @@
   let scenes = 0;
   const afterTheScene = (go) => { if (scenes) untold.push(go); else go(); };
   const pause = (time) => new Promise((go) => { setTimeout(go, time); });
-  const lookedAway = () => new Promise((go) => { document.addEventListener("visibilitychange", go, { once: true }); });
+  const lookedAway = (signal) => new Promise((go) => { document.addEventListener("visibilitychange", go, { once: true, signal }); });
   const watch = () => {
     for (const scene of document.querySelectorAll("[data-after]")) {
       if (scene.isWatched) continue;
@@ -517,7 +521,9 @@
       const point = moves.length ? Promise.allSettled(moves.map((each) => each.finished)) : pause(time);
       scenes += 1;
       root.dataset.watching = "";
-      Promise.race([point, pause(time + SLOW), lookedAway()]).then(() => {
+      const isOver = new AbortController();
+      Promise.race([point, pause(time + SLOW), lookedAway(isOver.signal)]).then(() => {
+        isOver.abort();
         scenes -= 1;
         if (scenes) return;
         delete root.dataset.watching;
