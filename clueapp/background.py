@@ -6,11 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-import structlog
+from clueapp.failures import note_failure
 
-from clueapp import metrics
-
-log = structlog.get_logger()
 _running: set[asyncio.Task[Any]] = set()
 
 
@@ -24,5 +21,4 @@ def spawn(work: Coroutine[Any, Any, Any], name: str) -> None:
 def _done(task: asyncio.Task[Any]) -> None:
     _running.discard(task)
     if not task.cancelled() and (error := task.exception()) is not None:
-        metrics.errors.inc()
-        log.error("background work failed", task=task.get_name(), exc_info=error)
+        note_failure("background work failed", error, task=task.get_name())

@@ -15,6 +15,7 @@ REMEMBERED = 100_000
 actions = Counter("clueapp_actions", "Actions carried out", ["game"])
 refusals = Counter("clueapp_refusals", "Actions refused, by their error code", ["code"])
 errors = Counter("clueapp_errors", "Failures of the server itself")
+retries = Counter("clueapp_retries", "Times that something due in a room could not be done and had to wait")
 reconnects = Counter("clueapp_reconnects", "Returns of players who had no page or socket open any more")
 rooms_created = Counter("clueapp_rooms_created", "Rooms made", ["game"])
 rooms_awake = Gauge("clueapp_rooms", "Rooms in memory")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import structlog
 from fastapi import APIRouter, Request, Response
 from fastapi.routing import APIRoute
 from starlette.requests import ClientDisconnect
@@ -16,6 +15,7 @@ from clueapp.api.actions import check_size, read
 from clueapp.api.guard import Guard
 from clueapp.api.messages import LARGEST, NewPlayer, NewRoom, Outgoing, Problem, Seat
 from clueapp.api.names import options_from_wire
+from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import Manager, Seated
@@ -37,7 +37,6 @@ STATUS_OF = {
 """The status of a refusal; 400 for all others."""
 OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
 STORE_FAILED = Problem(code="store_failed", message="The server could not store that. Please try again.")
-log = structlog.get_logger()
 
 
 class ApiRoute(APIRoute):
@@ -127,12 +126,6 @@ async def _body(request: Request) -> bytes:
         body += chunk
         check_size(bytes(body[: LARGEST + 1]))
     return bytes(body)
-
-
-def note_failure(what: str, error: Exception, **details: str) -> None:
-    """Counts and logs a failure of the server itself."""
-    metrics.errors.inc()
-    log.error(what, exc_info=error, **details)
 
 
 rest = APIRouter(route_class=ApiRoute, include_in_schema=False)

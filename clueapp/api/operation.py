@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from clueapp import metrics
-from clueapp.api.http import note_failure
+from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
 
 STORE_ANSWERS_WITHIN = 2.0

@@ -12,10 +12,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from clueapp import metrics
 from clueapp.api.actions import read, read_action, type_of
 from clueapp.api.guard import Guard
-from clueapp.api.http import OUT_OF_ORDER, known_code, note_failure
+from clueapp.api.http import OUT_OF_ORDER, known_code
 from clueapp.api.line import BAD_CONDUCT, FAILED, Line
 from clueapp.api.messages import JoinRoom
 from clueapp.api.news import News
+from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.commands import Chat, Leave
 from clueapp.rooms.handle import Handle

@@ -22,10 +22,36 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The machine's own time."""
+    """The machine's own time, as it was when the clock was made, and running on evenly from there.
+
+    So a wall clock that is set right, or wrong, moves no deadline.
+    """
+
+    def __init__(self) -> None:
+        self._began_at = (time.time_ns() - time.monotonic_ns()) // 1_000_000
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return self._began_at + time.monotonic_ns() // 1_000_000
 
     def ring_at(self, when: int, what: Callable[[], None]) -> Alarm:
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, what)
+
+
+class ClockAhead:
+    """A clock that is ahead of another: for a room whose log was written while the wall clock showed a later time."""
+
+    def __init__(self, clock: Clock, by: int) -> None:
+        self._clock = clock
+        self._by = by
+
+    def now(self) -> int:
+        return self._clock.now() + self._by
+
+    def ring_at(self, when: int, what: Callable[[], None]) -> Alarm:
+        return self._clock.ring_at(when - self._by, what)
+
+
+def not_before(clock: Clock, moment: int) -> Clock:
+    """This clock, or one that goes on from a moment that is still to come on it."""
+    ahead = moment - clock.now()
+    return ClockAhead(clock, ahead) if ahead > 0 else clock

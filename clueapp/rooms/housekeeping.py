@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 import structlog
 
 from clueapp import metrics
+from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
 
 MINUTE = 60
@@ -29,13 +30,12 @@ async def keep_house(manager: Manager, stale_days: float) -> AsyncIterator[None]
 
 async def _rounds(manager: Manager, stale_days: float) -> None:
     while True:
+        await asyncio.sleep(MINUTE)  # first of all, so that those who were here before a restart are here again
         try:
             asleep = manager.let_sleep()
             removed = await manager.remove_stale(stale_days)
             metrics.rooms_awake.set(len(manager.awake))
             if asleep or removed:
                 log.info("kept house", asleep=asleep, removed=len(removed))
-        except Exception:
-            metrics.errors.inc()
-            log.exception("housekeeping failed")
-        await asyncio.sleep(MINUTE)
+        except Exception as error:
+            note_failure("housekeeping failed", error)

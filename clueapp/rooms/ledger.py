@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
-import structlog
-
-from clueapp import metrics
+from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.rooms.lobby import Decision
@@ -17,7 +15,6 @@ from clueapp.store.store import Store
 from clueapp.store.values import Line, NoSuchRoom, SequenceTaken, StoreFailed
 
 TRIES = 5
-log = structlog.get_logger()
 T = TypeVar("T")
 
 
@@ -72,8 +69,7 @@ class Ledger:
         except NoSuchRoom:
             raise IllegalAction("no_such_room", "This room is no longer there.") from None
         except StoreFailed as error:
-            metrics.errors.inc()
-            log.error("the store failed", room=self._code, exc_info=error)
+            note_failure("the store failed", error, room=self._code)
             raise IllegalAction("store_failed", "The server could not store that. Please try again.") from error
         raise IllegalAction("busy", "Too much happened at once. Please try again.")
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import structlog
 
 from clueapp import metrics
+from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
 from clueapp.kernel.game import AnyGame, OptionValue
 from clueapp.kernel.truth import Fact
 from clueapp.rooms import options, words
-from clueapp.rooms.clock import Clock, SystemClock
+from clueapp.rooms.clock import Clock, SystemClock, not_before
 from clueapp.rooms.events import RoomOpened
 from clueapp.rooms.keys import hashed, new_code, new_token
 from clueapp.rooms.log import Entry, to_line
@@ -55,6 +57,7 @@ class Manager:
         self.slept = 0
         """How many rooms have been put to sleep so far."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
+        self._removals: dict[str, asyncio.Event] = {}
 
     async def create(
         self, game_name: str, name: str, *, browser: str | None = None, changes: Mapping[str, object] | None = None
@@ -98,6 +101,8 @@ class Manager:
 
     async def room(self, code: str) -> Room:
         """The room of this code, woken if it sleeps; IllegalAction if there is none."""
+        while code in self._removals:
+            await self._removals[code].wait()
         room = self._rooms.get(code)
         if room is None:
             room = await asyncio.shield(self._waking.get(code) or self._begin_waking(code))
@@ -121,8 +126,7 @@ class Manager:
         try:
             stored = await self.store.load(code)
         except StoreFailed as error:
-            metrics.errors.inc()
-            log.error("the store failed", room=code, exc_info=error)
+            note_failure("the store failed", error, room=code)
             raise IllegalAction("store_failed", "The server cannot read its store now. Please try again.") from error
         if code in self._rooms:
             return self._rooms[code]
@@ -132,7 +136,7 @@ class Manager:
         game = self.games.get(row.game)
         if game is None or row.version != game.info.version:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
-        room = Room(game, code, self.store, self.clock, self.bots_pace)
+        room = Room(game, code, self.store, not_before(self.clock, lines[-1].at), self.bots_pace)
         try:
             await room.replay(lines)
         except UnknownVersion as error:
@@ -157,20 +161,37 @@ class Manager:
 
     def let_sleep(self) -> int:
         """Forget the rooms that nobody has touched for a while; the log brings them back (P-6.5)."""
-        before = self.clock.now() - IDLE_BEFORE_SLEEP
-        idle = [code for code, room in self._rooms.items() if room.is_asleep and room.touched_at < before]
+        idle = [code for code, room in self._rooms.items() if room.idle_time > IDLE_BEFORE_SLEEP]
         for code in idle:
             self._rooms.pop(code).close()
         self.slept += len(idle)
         return len(idle)
 
     async def remove_stale(self, days: float) -> list[str]:
-        """Remove unfinished rooms that nobody has touched for so many days."""
-        codes = await self.store.remove_stale(self.clock.now() - int(days * 86_400_000))
-        for code in codes:
-            if code in self._rooms:
-                self._rooms.pop(code).close()
-        return codes
+        """Remove unfinished rooms that nobody has touched for so many days, and in which nobody is."""
+        longest = int(days * 86_400_000)
+        before = self.clock.now() - longest
+        removed = []
+        for code in await self.store.stale(before):
+            room = self._rooms.get(code)
+            if code in self._waking or (room is not None and room.idle_time <= longest):
+                continue
+            with self._removing(code):
+                if await self.store.remove_stale(code, before):
+                    removed.append(code)
+                    if room is not None:
+                        self._rooms.pop(code).close()
+        return removed
+
+    @contextmanager
+    def _removing(self, code: str) -> Iterator[None]:
+        """Whoever asks for the room now is answered when it is known whether there still is one."""
+        over = self._removals[code] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._removals[code]
+            over.set()
 
 
 def browser_key(browser: str) -> str:

@@ -77,6 +77,11 @@ class Room:
         """Whether nobody is looking and nothing is under way."""
         return self._company.is_gone and self._queue.is_idle
 
+    @property
+    def idle_time(self) -> int:
+        """Milliseconds since anybody had to do with the room; none while it is not asleep."""
+        return self.clock.now() - self.touched_at if self.is_asleep else 0
+
     # Knowing
     @property
     def state(self) -> RoomState:
@@ -210,6 +215,8 @@ class Room:
     async def _commit(self, decision: Decision, at: int | None = None) -> None:
         """Make it durable, then true, then known (P-6.1)."""
         await self._ledger.append(decision, self.clock.now() if at is None else at)
+        if decision.entries:
+            self._timer.take_heart()
         somebody_moved = self._company.recount()
         self._publish(None if somebody_moved else audience(decision, self.state.seats))
 

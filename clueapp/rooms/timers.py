@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 
+from clueapp import metrics
 from clueapp.background import spawn
+from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.rng import chance
 from clueapp.rooms import events as e
 from clueapp.rooms import lobby, robots
@@ -23,8 +25,8 @@ COURTESY = 2_000
 """Milliseconds that pass before something is done for the absent, so that the table can follow."""
 LATE = 250
 """Milliseconds by which an alarm may ring late and still count as rung in time."""
-RETRY = 1_000
-"""Milliseconds until something due that could not be done is tried again."""
+RETRY, LONGEST_RETRY = 1_000, 30_000
+"""Milliseconds until something due that could not be done is tried again, at first and at most."""
 
 
 def decide_due(state: RoomState, presence: Presence, now: int, seq: int, bots_pace: float) -> Decision:
@@ -162,39 +164,64 @@ def present_players(state: RoomState, presence: Presence) -> list[str]:
 
 
 class Timer:
-    """One alarm, for the next thing due; none once it is stopped."""
+    """One alarm, for the next thing due, done one at a time; none once it is stopped.
+
+    What cannot be done is tried again after a while, and after a longer one each time, however often it is set meanwhile.
+    """
 
     def __init__(self, clock: Clock, dues: Callable[[], Iterable[int]], do: Callable[[], Awaitable[bool]]) -> None:
         self._clock = clock
         self._dues = dues
         self._do = do
         self._alarm: Alarm | None = None
+        self._is_busy = False
         self._is_stopped = False
+        self._failures = 0
+        self._not_before = 0
 
     def set(self, after: int | None = None) -> None:
         """Ring for the next thing due, or for the next one after a moment."""
-        self._set_at(min((due for due in self._dues() if after is None or due > after), default=None))
+        self._silence()
+        if self._is_stopped or self._is_busy:  # it is set again when that is done
+            return
+        due = min((due for due in self._dues() if after is None or due > after), default=None)
+        if due is not None:
+            self._alarm = self._clock.ring_at(max(due, self._not_before), self._ring)
 
     def stop(self) -> None:
         self._is_stopped = True
-        self._set_at(None)
+        self._silence()
 
-    def _set_at(self, due: int | None) -> None:
+    def take_heart(self) -> None:
+        """What failed may work again: do not wait any longer to try it."""
+        self._failures = self._not_before = 0
+
+    def _silence(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if due is not None and not self._is_stopped:
-            self._alarm = self._clock.ring_at(due, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None
+        self._is_busy = True
         spawn(self._on_alarm(), name="alarm of a room")
 
     async def _on_alarm(self) -> None:
-        rang_at = self._clock.now()
+        rang_at: int | None = self._clock.now()
         try:
-            if not await self._do():
-                self.set(after=rang_at)  # no second time for what needed nothing done
-        except Exception:
-            self._set_at(self._clock.now() + RETRY)
-            raise
+            if await self._do():
+                rang_at = None
+            self.take_heart()
+        except BaseException as error:
+            rang_at = None
+            self._lose_heart()
+            if not isinstance(error, IllegalAction):  # those are noted where they come from
+                raise
+        finally:
+            self._is_busy = False
+            self.set(after=rang_at)  # no second time for what needed nothing done
+
+    def _lose_heart(self) -> None:
+        metrics.retries.inc()
+        self._not_before = self._clock.now() + min(RETRY * 2**self._failures, LONGEST_RETRY)
+        self._failures = min(self._failures + 1, 16)

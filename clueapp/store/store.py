@@ -72,11 +72,16 @@ class Store:
         """How often this company of players has met each thing that the game draws."""
         return await self._read(lambda connection: _seen(connection, company, game))
 
-    async def remove_stale(self, untouched_since: int) -> list[str]:
-        """Removes the rooms untouched since then in which no game has ended, with lines and keys; tells their codes."""
-        codes = await self._read(lambda connection: _stale(connection, untouched_since))
-        # A room a transaction: games go on between two removals, and one touched in the meantime stays.
-        return [code for code in codes if await self._remove(code, untouched_since)]
+    async def stale(self, untouched_since: int) -> list[str]:
+        """The rooms untouched since then in which no game has ended, the oldest first."""
+        return await self._read(lambda connection: _stale(connection, untouched_since))
+
+    async def remove_stale(self, code: str, untouched_since: int) -> bool:
+        """Removes a room with lines and keys; False if a game has ended in it, or it was touched since then."""
+        self._check_open()
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._writer.submit(Errand(lambda connection: _remove(connection, code, untouched_since), done))
+        return await done
 
     async def ping(self) -> None:
         """Returns when the database has taken a write that changes nothing; raises StoreFailed if it does not.
@@ -111,12 +116,6 @@ class Store:
         done: asyncio.Future[None] = self._loop.create_future()
         self._writer.submit(Batch(code, lines, keys, status, room, done, lessons))
         await done
-
-    async def _remove(self, code: str, untouched_since: int) -> bool:
-        self._check_open()
-        done: asyncio.Future[bool] = self._loop.create_future()
-        self._writer.submit(Errand(lambda connection: _remove(connection, code, untouched_since), done))
-        return await done
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         self._check_open()

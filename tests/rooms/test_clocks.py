@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from clueapp import metrics
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import EndTurn
 from clueapp.rooms import commands as c
@@ -106,6 +107,39 @@ async def test_a_deadline_that_could_not_be_stored_is_tried_again(parlour: Parlo
     assert bob.table.is_your_turn
     assert turns_ended_for_somebody(bob) == 1
     assert (await replayed(bob)).state == bob.room.state
+
+
+@pytest.mark.req("P-7.3", "P-6.1", "P-9.2")
+async def test_a_store_that_fails_for_long_is_asked_less_and_less_often(parlour: Parlour, clock: ManualClock) -> None:
+    ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy", turn_seconds=60)
+    troubles = parlour.store.fails_before = [StoreFailed("disk full") for _ in range(1_000)]
+    counted = metrics.retries._value.get()
+    await clock.advance(60_000)
+    assert len(troubles) == 999
+    await clock.advance(7_000)
+    assert len(troubles) == 996, "after one, two and four seconds"
+    for _ in range(60):  # whoever comes and goes meanwhile does not hurry it
+        bob.closes()
+        await clock.advance(5_000)
+        await bob.opens()
+        await clock.advance(5_000)
+    assert 1_000 - len(troubles) < 30
+    assert metrics.retries._value.get() - counted == 1_000 - len(troubles)
+    troubles.clear()
+    await clock.advance(30_000)
+    assert turns_ended_for_somebody(ann) == 1
+
+
+@pytest.mark.req("P-7.3")
+async def test_a_store_that_has_taken_something_again_is_asked_at_once(parlour: Parlour, clock: ManualClock) -> None:
+    _, bob, _ = await parlour.seats("Ann", "Bob", "Cy", turn_seconds=60)
+    parlour.store.fails_before = [StoreFailed("disk full") for _ in range(8)]
+    await clock.advance(60_000 + 1_000 + 2_000 + 4_000 + 8_000 + 16_000 + 30_000)
+    assert len(parlour.store.fails_before) == 1
+    assert await bob.tries(c.Chat("hello?")) is not None
+    await bob.does(c.Chat("hello"))
+    await clock.advance(1)
+    assert turns_ended_for_somebody(bob) == 1
 
 
 @pytest.mark.req("P-7.3")

@@ -118,6 +118,8 @@ async def test_old_unfinished_rooms_are_removed_and_finished_ones_stay(parlour: 
     over = await parlour.seats("Ann", "Bob", "Cy")
     for person in over:
         await person.does(c.Leave(for_good=True))
+    for person in (lobby, *playing, *over):
+        person.closes()
     await clock.advance(10 * DAY)
     fresh = await parlour.host("Di")
     assert set(await parlour.manager.remove_stale(days=7)) == {lobby.code, playing[0].code}
@@ -131,7 +133,7 @@ async def test_a_page_left_open_on_a_removed_room_is_told_so(parlour: Parlour, c
     ann = await parlour.host("Ann")
     handle = ann.handle
     await clock.advance(10 * DAY)
-    await parlour.manager.remove_stale(days=7)
+    assert await parlour.store.remove_stale(ann.code, clock.now()), "by another program"
     for _ in range(2):
         with pytest.raises(IllegalAction) as refusal:
             await handle.send(c.Chat("hello?"))

@@ -150,7 +150,10 @@ async def test_stale_rooms_go_and_finished_ones_stay(store: Store) -> None:
     await store.create(a_room("LOBBY", status="lobby", touched_at=5), lines(1), key)
     await store.create(a_room("ENDED", status="over", touched_at=10), lines(1, 3), key)
     await store.create(a_room("FRESH", touched_at=20), lines(1), key)
-    assert await store.remove_stale(20) == ["LOBBY", "STALE"]
+    assert await store.stale(20) == ["LOBBY", "STALE"]
+    assert [await store.remove_stale(code, 20) for code in ("LOBBY", "STALE", "ENDED", "FRESH", "NONE")] == [
+        *(True, True, False, False, False)
+    ]
     assert {row.code for row, _ in await store.rooms_of("k")} == {"ENDED", "FRESH"}
     assert await seqs(store, "ENDED") == [1, 2, 3]
     assert await store.load("STALE") is None
@@ -163,7 +166,8 @@ async def test_a_room_in_which_a_game_has_ended_stays_whatever_came_after(store:
     await store.create(a_room("AGAIN", touched_at=10), lines(1))
     await store.append("AGAIN", lines(2), status="over")
     await store.append("AGAIN", lines(3), status="playing")
-    assert await store.remove_stale(10**13) == []
+    assert await store.stale(10**13) == []
+    assert not await store.remove_stale("AGAIN", 10**13)
     assert await seqs(store, "AGAIN") == [1, 2, 3]
 
 
