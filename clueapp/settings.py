@@ -8,6 +8,7 @@ import secrets
 import sys
 from difflib import get_close_matches
 from pathlib import Path
+from socket import gethostname
 from typing import Any, Literal, NoReturn
 
 from dotenv import dotenv_values
@@ -60,6 +61,11 @@ class Settings(BaseSettings):
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
+
+    @property
+    def known_as(self) -> str:
+        """How another server is told who has the database."""
+        return f"the server on port {self.port} of {gethostname()[:20]}, process {os.getpid()}"
 
     @field_validator("database_url")
     @classmethod

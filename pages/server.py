@@ -80,7 +80,7 @@ def get_ready(settings: Settings) -> list[socket.socket]:
     """Listen, and have the database in order; WrongSetting if either cannot be."""
     listeners = listen(settings)
     try:
-        prepare(settings.database_url)
+        prepare(settings.database_url, settings.known_as)
     except (StoreFailed, StoreTooNew) as error:
         for each in listeners:
             each.close()

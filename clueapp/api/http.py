@@ -19,7 +19,6 @@ from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import Manager, Seated
-from clueapp.store.values import StoreFailed
 
 STATUS_OF = {
     "no_such_room": 404,
@@ -36,7 +35,6 @@ STATUS_OF = {
 }
 """The status of a refusal; 400 for all others."""
 OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
-STORE_FAILED = Problem(code="store_failed", message="The server could not store that. Please try again.")
 
 
 class ApiRoute(APIRoute):
@@ -54,9 +52,6 @@ class ApiRoute(APIRoute):
                 return answer(problem, STATUS_OF.get(refusal.code, 400))
             except ClientDisconnect:
                 return Response(status_code=400)
-            except StoreFailed as error:
-                note_failure("the store failed", error)
-                return answer(STORE_FAILED, STATUS_OF[STORE_FAILED.code])
             except Exception as error:
                 note_failure("a request failed", error)
                 return answer(OUT_OF_ORDER, 500)

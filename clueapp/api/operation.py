@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from clueapp import metrics
 from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
+from clueapp.store import StoreLost
 
 STORE_ANSWERS_WITHIN = 2.0
 router = APIRouter(include_in_schema=False)
@@ -28,6 +29,9 @@ async def health(request: Request) -> Response:
     except TimeoutError as error:
         note_failure("the store does not answer", error)
         return _ill("The store does not answer.")
+    except StoreLost as error:
+        note_failure("the store is lost", error)
+        return _ill("The database was removed or replaced under the running server. Put it back, and start again.")
     except Exception as error:
         note_failure("the store cannot write", error)
         return _ill("The store cannot write.")

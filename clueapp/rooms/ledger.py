@@ -69,8 +69,7 @@ class Ledger:
         except NoSuchRoom:
             raise IllegalAction("no_such_room", "This room is no longer there.") from None
         except StoreFailed as error:
-            note_failure("the store failed", error, room=self._code)
-            raise IllegalAction("store_failed", "The server could not store that. Please try again.") from error
+            raise store_failed(error, self._code) from error
         raise IllegalAction("busy", "Too much happened at once. Please try again.")
 
     async def _read_again(self) -> None:
@@ -79,3 +78,9 @@ class Ledger:
             raise NoSuchRoom(self._code)
         await self.read(stored[1])
         self._caught_up()
+
+
+def store_failed(error: StoreFailed, code: str) -> IllegalAction:
+    """Notes that the store failed for a room; the refusal for whoever asked."""
+    note_failure("the store failed", error, room=code)
+    return IllegalAction("store_failed", error.advice)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 import structlog
 
 from clueapp import metrics
-from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
 from clueapp.kernel.game import AnyGame, OptionValue
 from clueapp.kernel.truth import Fact
@@ -18,6 +17,7 @@ from clueapp.rooms import options, words
 from clueapp.rooms.clock import Clock, SystemClock, not_before
 from clueapp.rooms.events import RoomOpened
 from clueapp.rooms.keys import hashed, new_code, new_token
+from clueapp.rooms.ledger import store_failed
 from clueapp.rooms.log import Entry, to_line
 from clueapp.rooms.room import Room
 from clueapp.store.store import Store
@@ -85,6 +85,8 @@ class Manager:
                 await self.store.create(row, [line])
             except RoomExists:
                 continue
+            except StoreFailed as error:
+                raise store_failed(error, code) from error
             room = Room(game, code, self.store, self.clock, self.bots_pace)
             await room.replay([line])
             self._keep(room)
@@ -126,8 +128,7 @@ class Manager:
         try:
             stored = await self.store.load(code)
         except StoreFailed as error:
-            note_failure("the store failed", error, room=code)
-            raise IllegalAction("store_failed", "The server cannot read its store now. Please try again.") from error
+            raise store_failed(error, code) from error
         if code in self._rooms:
             return self._rooms[code]
         if stored is None:

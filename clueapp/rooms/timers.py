@@ -166,7 +166,7 @@ def present_players(state: RoomState, presence: Presence) -> list[str]:
 class Timer:
     """One alarm, for the next thing due, done one at a time; none once it is stopped.
 
-    What cannot be done is tried again after a while, and after a longer one each time, however often it is set meanwhile.
+    What cannot be done is tried again after a while, each time after a longer one, however often it is set meanwhile.
     """
 
     def __init__(self, clock: Clock, dues: Callable[[], Iterable[int]], do: Callable[[], Awaitable[bool]]) -> None:

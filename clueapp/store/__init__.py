@@ -9,6 +9,7 @@ from clueapp.store.values import (
     RoomRow,
     SequenceTaken,
     StoreFailed,
+    StoreLost,
     StoreTooNew,
 )
 
@@ -21,6 +22,7 @@ __all__ = [
     "SequenceTaken",
     "Store",
     "StoreFailed",
+    "StoreLost",
     "StoreTooNew",
     "prepare",
 ]

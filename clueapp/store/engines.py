@@ -1,11 +1,12 @@
 """Engines for the two databases: one connection that writes, a few that read."""
 
 import sqlite3
-from pathlib import Path
 from time import sleep
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+
+from clueapp.store.claim import claim_session
 
 READERS = 4
 CONNECT_WITHIN = 10
@@ -30,12 +31,22 @@ def address(url: str) -> URL:
     return parsed
 
 
-def writing_engine(url: URL) -> Engine:
-    """An engine for the one connection that writes; makes the folder of a SQLite file."""
+def writing_engine(url: URL, alone_as: str | None = None) -> Engine:
+    """An engine for the one connection that writes.
+
+    On PostgreSQL, one that is to be alone does not write unless it is, also after a connection was lost.
+    """
     if url.get_backend_name() == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
         return _sqlite_engine(url, pool_size=1)
-    return _postgresql_engine(url, pool_size=1)
+    engine = _postgresql_engine(url.update_query_dict({"application_name": alone_as} if alone_as else {}), pool_size=1)
+    if alone_as is not None:
+        event.listen(engine, "connect", lambda connection, _record: claim_session(connection, named(url)))
+    return engine
+
+
+def named(url: URL) -> str:
+    """The database without its password, which may stand among the options as well."""
+    return f"{url.database} on {url.host}" if url.host else str(url.database)
 
 
 def reading_engine(url: URL) -> Engine:

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, Engine, delete, select
@@ -10,11 +12,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
 from clueapp.store.batches import Batch
-from clueapp.store.engines import READERS, address, reading_engine, writing_engine
+from clueapp.store.engines import READERS, address, named, reading_engine, writing_engine
+from clueapp.store.file import DatabaseFile
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
 from clueapp.store.tables import METADATA, Entry, Room, SeatKey, Seen
-from clueapp.store.values import KeyChange, Lessons, Line, RoomRow, StoreFailed
+from clueapp.store.values import KeyChange, Lessons, Line, RoomRow, StoreFailed, StoreLost
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
@@ -27,19 +30,23 @@ _LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at",
 class Store:
     """Appends through one writer, reads on connections of its own; made by `open`, ended by `close`."""
 
-    def __init__(self, writing: Engine, reading: Engine, connection: Connection) -> None:
+    def __init__(self, writing: Engine, reading: Engine, connection: Connection, file: DatabaseFile | None) -> None:
         self._loop = asyncio.get_running_loop()
         self._writing = writing
         self._reading = reading
-        self._writer = Writer(connection, self._loop)
+        self._file = file
+        self._writer = Writer(connection, self._loop, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
         self._is_closed = False
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Opens the database, makes it if it is a SQLite file that is missing, and brings its schema up to date."""
-        return cls(*await asyncio.to_thread(_prepare, address(url)))
+    async def open(cls, url: str, alone_as: str | None = None) -> "Store":
+        """Opens the database, makes it if it is a SQLite file that is missing, and brings its schema up to date.
+
+        With `alone_as`, the name by which others are told who has it, nobody else may have claimed it so.
+        """
+        return cls(*await asyncio.to_thread(_prepare, address(url), alone_as))
 
     async def create(self, row: RoomRow, lines: Sequence[Line], keys: Sequence[KeyChange] = ()) -> None:
         """Stores a new room with its first lines, or raises RoomExists."""
@@ -95,7 +102,9 @@ class Store:
             self._writer.submit(Errand(prove_writable, self._proof))
         proof = self._proof
         await asyncio.wait([proof])  # one who gives up waiting does not end it for the others
-        if (error := proof.exception()) is not None:
+        if isinstance(error := proof.exception(), StoreLost):
+            raise StoreLost(str(error)) from error
+        if error is not None:
             raise StoreFailed(str(error)) from error
 
     async def close(self) -> None:
@@ -144,35 +153,35 @@ class Store:
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+        if self._file is not None:
+            self._file.release()
 
 
-def prepare(url: str) -> None:
+def prepare(url: str, alone_as: str | None = None) -> None:
     """Makes and migrates the database ahead of `Store.open`; blocks; raises StoreFailed or StoreTooNew."""
-    writing, reading, connection = _prepare(address(url))
+    writing, reading, connection, file = _prepare(address(url), alone_as)
     connection.close()
     for engine in (writing, reading):
         engine.dispose()
+    if file is not None:
+        file.release()
 
 
-def _prepare(url: URL) -> tuple[Engine, Engine, Connection]:
-    try:
-        writing = writing_engine(url)
-    except OSError as error:
-        raise StoreFailed(f"The folder of the database {url.database} cannot be made: {error.strerror}.") from error
-    try:
-        migrate(writing)
-        return writing, reading_engine(url), writing.connect()
-    except SQLAlchemyError as error:
-        writing.dispose()
-        raise StoreFailed(f"The database {_named(url)} cannot be opened: {_reason(error)}.") from error
-    except BaseException:
-        writing.dispose()
-        raise
-
-
-def _named(url: URL) -> str:
-    """The database without its password, which may stand among the options as well."""
-    return f"{url.database} on {url.host}" if url.host else str(url.database)
+def _prepare(url: URL, alone_as: str | None) -> tuple[Engine, Engine, Connection, DatabaseFile | None]:
+    with ExitStack() as undo:
+        try:
+            file = DatabaseFile(Path(str(url.database)), alone_as) if url.get_backend_name() == "sqlite" else None
+            undo.callback(file.release if file else lambda: None)
+            writing = writing_engine(url, alone_as)
+            undo.callback(writing.dispose)
+            migrate(writing)
+            opened = writing, reading_engine(url), writing.connect(), file
+        except OSError as error:
+            raise StoreFailed(f"The folder of the database {url.database} cannot be used: {error.strerror}.") from error
+        except SQLAlchemyError as error:
+            raise StoreFailed(f"The database {named(url)} cannot be opened: {_reason(error)}.") from error
+        undo.pop_all()
+        return opened
 
 
 def _reason(error: SQLAlchemyError) -> str:

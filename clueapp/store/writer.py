@@ -29,8 +29,12 @@ Outcome: TypeAlias = tuple[asyncio.Future[Any], Any, Exception | None]
 class Writer:
     """Answers a future when what it stands for is durable: group commit, without waiting for a group to form."""
 
-    def __init__(self, connection: Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, connection: Connection, loop: asyncio.AbstractEventLoop, check: Callable[[], None] | None = None
+    ) -> None:
+        """`check` raises what keeps a transaction from being durable though it could be written."""
         self._connection = connection
+        self._check = check or (lambda: None)
         self._loop = loop
         self._scribe = Scribe(connection.dialect)
         self._waiting: SimpleQueue[Batch | Errand | None] = SimpleQueue()
@@ -72,6 +76,7 @@ class Writer:
         try:
             with self._connection.begin():
                 self._scribe.write(self._connection, batches)
+                self._check()
         except OperationalError as error:
             return [(batch.done, None, _failed(error)) for batch in batches]
         except Exception as error:
@@ -84,6 +89,7 @@ class Writer:
         try:
             with self._connection.begin():
                 result = errand.work(self._connection)
+                self._check()
         except Exception as error:
             return (errand.done, None, _failed(error))
         return (errand.done, result, None)
