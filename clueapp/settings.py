@@ -7,6 +7,7 @@ import re
 import secrets
 import sys
 from difflib import get_close_matches
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from socket import gethostname
 from typing import Any, Literal, NoReturn
@@ -54,6 +55,8 @@ class Settings(BaseSettings):
     lookups_per_minute: int = Field(1200, ge=1)
     """How often one address may look at rooms or connect to them: enough for a school, too little to guess codes."""
     connections_per_address: int = Field(1000, ge=1)
+    trusted_proxies: str = "127.0.0.1, ::1"
+    """Addresses or networks of the proxies that may say for whom they ask; nobody else is believed."""
     grace_seconds: Literal[10, 30, 60, 120] = 30
     stale_room_days: float = Field(30, gt=0, le=100_000)
     bots_pace: float = Field(1.0, ge=0, le=60)
@@ -61,6 +64,11 @@ class Settings(BaseSettings):
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
+
+    @property
+    def proxies(self) -> list[IPv4Network | IPv6Network]:
+        """The trusted proxies, each as a network."""
+        return [ip_network(each.strip()) for each in self.trusted_proxies.split(",") if each.strip()]
 
     @property
     def known_as(self) -> str:
@@ -76,6 +84,16 @@ class Settings(BaseSettings):
             examples = "sqlite:///path/to/file.db or postgresql://user@host/name"
             raise ValueError(f"is no address of a database: use {examples}") from None
         address(value)
+        return value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _are_addresses(cls, value: str) -> str:
+        for each in filter(None, map(str.strip, value.split(","))):
+            try:
+                ip_network(each)
+            except ValueError:
+                raise ValueError(f"{each!r} is no address, like 10.0.0.7, and no network, like 10.0.0.0/24") from None
         return value
 
     @field_validator("public_url")

@@ -20,13 +20,12 @@ from components.art import picture
 from components.art.palette import NIGHT
 from components.shell import head_html
 from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
+from pages.connections import PING_SECONDS, PONG_SECONDS
 from pages.doorman import Doorman
 from pages.identity import install_identity
 
 RESUME_SECONDS = 30.0
 """In which a dropped page goes on where it was; later it loads itself again, and what was pressed meanwhile is lost."""
-PING_SECONDS, PONG_SECONDS = 3.5, 4.5
-"""A page that answers no ping is noticed after both at the latest, and shown as gone 1.5 s later (P-2.4: 10 s)."""
 TAB_STORAGE_AGE = 600.0
 """Seconds; NiceGUI keeps a place for every tab that ever was, for thirty days by itself, and nothing is put into it."""
 

@@ -16,7 +16,9 @@ from nicegui.client import Client
 from clueapp.settings import Settings, WrongSetting
 from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
-from pages.app import PING_SECONDS, PONG_SECONDS, build
+from pages.app import build
+from pages.connections import configured
+from pages.gate import RESERVED, Gate, raise_file_limit
 
 log = structlog.get_logger()
 FAREWELL = "parlour.farewell()"
@@ -59,19 +61,12 @@ def run(settings: Settings) -> None:
     """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be."""
     sys.setswitchinterval(SWITCH_SECONDS)
     listeners = get_ready(settings)
-    config = uvicorn.Config(
+    config = configured(
         build(settings),
-        log_config=None,
-        access_log=False,
+        Gate(raise_file_limit() - RESERVED, settings.connections_per_address, settings.proxies),
         loop="uvloop" if CAN_USE_UVLOOP else "asyncio",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=1024 * 1024,  # what is too large for us but not for the machine is answered with an error
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PONG_SECONDS,
         timeout_graceful_shutdown=3,
-        server_header=False,
+        forwarded_allow_ips=[str(each) for each in settings.proxies],
     )
     PoliteServer(config, addresses(settings)).run(listeners)
 

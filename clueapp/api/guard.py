@@ -43,8 +43,12 @@ class Guard:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Who is counted as one: an IPv4 address, or the network that one household has in IPv6."""
-    host = connection.client.host if connection.client else ""
+    """Who is counted as one."""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(host: str) -> str:
+    """An IPv4 address, or the network that one household has in IPv6."""
     try:
         address = ip_address(host)
     except ValueError:

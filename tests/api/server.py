@@ -20,6 +20,8 @@ from clueapp.rooms.clock import Clock
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 from clueapp.store import Store
+from pages.connections import configured
+from pages.gate import Gate
 
 HASTY = {"rooms_per_minute": 100_000, "joins_per_minute": 100_000, "lookups_per_minute": 100_000}
 
@@ -44,7 +46,12 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, *, games: Mapping[str, AnyGame] | None = None, clock: Clock | None = None, **settings: object
+    folder: Path,
+    *,
+    games: Mapping[str, AnyGame] | None = None,
+    clock: Clock | None = None,
+    places: int = 1_000,
+    **settings: object,
 ) -> AsyncIterator[Server]:
     """A server in the test's own event loop."""
     chosen = Settings(
@@ -65,17 +72,7 @@ async def serving(
     install(app, chosen)
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        # As pages/server.py runs it.
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            http="httptools",
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_ping_interval=5,
-            ws_ping_timeout=3,
-        )
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(configured(app, Gate(places, chosen.connections_per_address, chosen.proxies)))
         task = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.01)
