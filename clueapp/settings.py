@@ -54,6 +54,8 @@ class Settings(BaseSettings):
     joins_per_minute: int = Field(120, ge=1)
     lookups_per_minute: int = Field(1200, ge=1)
     """How often one address may look at rooms or connect to them: enough for a school, too little to guess codes."""
+    requests_per_minute: int = Field(6000, ge=1)
+    """How often one address may ask for anything but pictures, fonts, styles and scripts."""
     connections_per_address: int = Field(1000, ge=1)
     trusted_proxies: str = "127.0.0.1, ::1"
     """Addresses or networks of the proxies that may say for whom they ask; nobody else is believed."""

@@ -28,15 +28,14 @@ def asset_version() -> str:
     return hashlib.sha256(script + theme.style_sheet().encode()).hexdigest()[:10]
 
 
-def head_html() -> str:
+def head_html() -> Markup:
     """What stands in the head of every page."""
-    version = asset_version()
-    return (
-        f'<link rel="stylesheet" href="/assets/{version}/parlour.css">'
-        f'<script src="/assets/{version}/parlour.js"></script>'
+    return Markup(
+        '<link rel="stylesheet" href="/assets/{version}/parlour.css">'
+        '<script src="/assets/{version}/parlour.js"></script>'
         '<meta name="theme-color" content="#14171f">'
         '<meta name="description" content="A parlour of games to play with friends: open a link and sit down.">'
-    )
+    ).format(version=asset_version())
 
 
 class Page:

@@ -1,4 +1,4 @@
-"""How many pages one address may open in a minute, and how many of their sockets it may have at a time.
+"""How much one address may ask for in a minute, how many pages of that, and how many sockets it may have at a time.
 
 A page costs the server more than a look at a room over the protocol does, and tells as much: whether there is a room of
 that code. So both are counted together.
@@ -6,8 +6,11 @@ that code. So both are counted together.
 
 from __future__ import annotations
 
+from urllib.parse import parse_qs
+
+from nicegui import core
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from clueapp.api.guard import Guard
@@ -15,7 +18,8 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clock import SystemClock
 
 _SOCKET = "/_nicegui_ws/"
-_NOT_PAGES = ("/_nicegui", "/api/", "/art/", "/assets/", "/fonts/", "/healthz", "/metrics", "/ws/")
+_STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")
+_NOT_PAGES = (*_STATIC, "/_nicegui", "/api/", "/healthz", "/metrics", "/ws/")
 
 
 def is_page(path: str) -> bool:
@@ -43,15 +47,30 @@ class Doorman:
                     await send({"type": "websocket.close"})
             return
         try:
-            if scope["type"] == "http" and _opens_something(scope):
-                guard.admit(HTTPConnection(scope), guard.lookups, self._clock.now())
+            if scope["type"] == "http" and not scope["path"].startswith(_STATIC):
+                guard.admit(HTTPConnection(scope), guard.requests, self._clock.now())
+                if _opens_something(scope):
+                    guard.admit(HTTPConnection(scope), guard.lookups, self._clock.now())
         except IllegalAction as refusal:
-            await PlainTextResponse(refusal.message, 429, {"retry-after": "60"})(scope, receive, send)
+            await _refusal(scope["path"], refusal)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+
+def _refusal(path: str, refusal: IllegalAction) -> Response:
+    headers = {"retry-after": "60"}
+    if path.startswith("/api/"):
+        return JSONResponse({"code": refusal.code, "message": refusal.message}, 429, headers)
+    return PlainTextResponse(refusal.message, 429, headers)
 
 
 def _opens_something(scope: Scope) -> bool:
     """Whether this asks for a page, or for a connection of a browser in which websockets do not work."""
     path = scope["path"]
-    return is_page(path) or (path.startswith(_SOCKET) and b"sid=" not in scope["query_string"])
+    return is_page(path) or (path.startswith(_SOCKET) and not _goes_on(scope["query_string"]))
+
+
+def _goes_on(query: bytes) -> bool:
+    """Whether a request belongs to a connection that there is."""
+    names = parse_qs(query.decode("latin-1")).get("sid", [])
+    return len(names) == 1 and names[0] in core.sio.eio.sockets

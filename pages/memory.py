@@ -14,6 +14,7 @@ from time import monotonic
 from nicegui import Client, app
 
 from clueapp.rooms.manager import Manager
+from pages.unconnected import dismiss_unwanted
 
 EVERY = 1.0
 """Seconds after which what is new is looked through: at a hundred tables that takes ten or twenty milliseconds."""
@@ -46,6 +47,7 @@ async def keep_tidy() -> None:
     next_whole = monotonic() + WHOLE
     while True:
         await asyncio.sleep(EVERY)
+        dismiss_unwanted()
         gc.collect(0)
         if monotonic() >= next_whole:
             next_whole += WHOLE

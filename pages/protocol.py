@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Sequence
 
 from markupsafe import Markup, escape
-from nicegui import ui
 
 from clueapp.api.docs import MessageDoc, protocol
+from clueapp.kernel.registry import games
 from components.html import el, heading, join
-from components.panel import Panel
 from components.rules.prose import text
-from components.shell import Page, bar
-from pages.parlour import manager
+from pages.prose import serve
 
-PATIENCE = 30.0
-"""Seconds that the page may take."""
 _DIRECTIONS = {
     "request": ("HTTP", "Request by HTTP"),
     "client": ("Client → server", "From client to server"),
@@ -34,18 +29,13 @@ _ADVICE = (
 def install() -> None:
     """Serve `/protocol`."""
 
-    @ui.page("/protocol", title="Protocol · Clueapp", response_timeout=PATIENCE)
-    async def protocol_page() -> None:
-        await asyncio.to_thread(protocol)  # the first time it takes a second or two, in which all others are served
-        with Page("prose-page").root:
-            Panel("bar", tag="header").show("bar", bar)
-            Panel("prose protocol").show("protocol", draw_protocol)
+    serve("/protocol", "Protocol · Clueapp", draw_protocol, "prose protocol")
 
 
 def draw_protocol() -> Markup:
     """All messages: those of every game by direction, then each game's own."""
     messages = protocol()
-    titles = {name: game.info.title for name, game in manager().games.items()}
+    titles = {name: game.info.title for name, game in games().items()}
     shared = (
         (key, label, [each for each in messages if each.game is None and each.direction == key])
         for key, (_, label) in _DIRECTIONS.items()

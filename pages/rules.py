@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from markupsafe import Markup
-from nicegui import ui
 
+from clueapp.kernel.registry import games
 from components.home.catalogue import Poster, posters
 from components.html import el, heading, join
-from components.notices import not_found
-from components.panel import Panel
 from components.pictures import icon, scenery
 from components.rules import Rules, rules_of
 from components.rules.prose import contents, draw_chapter
-from components.shell import Page, bar
-from pages.parlour import manager
+from pages.prose import serve
 
 
 def install() -> None:
     """Serve `/rules` and `/rules/GAME`."""
 
-    @ui.page("/rules", title="Rules · Clueapp")
-    def rules_list() -> None:
-        _page(_draw_list)
-
-    @ui.page("/rules/{game}")
-    def rules_page(game: str) -> None:
-        poster = next((each for each in posters(manager().games) if each.name == game), None)
-        rules = rules_of(game) if poster else None
-        if poster is None or rules is None:
-            ui.context.client.status_code = 404
-            not_found()
-            return
-        ui.page_title(f"Rules of {poster.title} · Clueapp")
-        _page(lambda: _draw_rules(poster, rules))
-
-
-def _page(draw: Callable[[], Markup]) -> None:
-    with Page("prose-page").root:
-        Panel("bar", tag="header").show("bar", bar)
-        Panel("prose").show("rules", draw)
+    serve("/rules", "Rules · Clueapp", _draw_list)
+    for poster in posters(games()):
+        if (rules := rules_of(poster.name)) is not None:
+            serve(f"/rules/{poster.name}", f"Rules of {poster.title} · Clueapp", partial(_draw_rules, poster, rules))
 
 
 def _draw_list() -> Markup:
-    items = (el("li", _entry(poster)) for poster in posters(manager().games))
+    items = (el("li", _entry(poster)) for poster in posters(games()))
     return join(
         el(
             "div",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -11,8 +12,7 @@ from inspect import cleandoc
 from threading import Lock
 from typing import Any, Literal
 
-from fastapi import APIRouter
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from clueapp.api import messages as m
@@ -48,9 +48,13 @@ class MessageDoc:
 
 
 @router.get("/api/schema")
-async def schema() -> JSONResponse:
+async def schema(request: Request) -> Response:
     """All messages of the protocol."""
-    return JSONResponse({"messages": [asdict(each) for each in await asyncio.to_thread(protocol)]})
+    plain, small = await asyncio.to_thread(_written)
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(plain, media_type="application/json", headers=headers)
+    return Response(small, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
 
 
 def protocol() -> list[MessageDoc]:
@@ -60,6 +64,18 @@ def protocol() -> list[MessageDoc]:
     """
     with _writing:
         return _protocol()
+
+
+def _written() -> tuple[bytes, bytes]:
+    with _writing:
+        return _encoded()
+
+
+@cache
+def _encoded() -> tuple[bytes, bytes]:
+    """All of it as JSON, plain and compressed; it is the same for everybody, so that its length tells nothing."""
+    plain = json.dumps({"messages": [asdict(each) for each in _protocol()]}, ensure_ascii=False).encode()
+    return plain, gzip.compress(plain, compresslevel=9, mtime=0)
 
 
 @cache

@@ -21,6 +21,7 @@ class Guard:
         self.rooms = _per_minute(settings.rooms_per_minute)
         self.joins = _per_minute(settings.joins_per_minute)
         self.lookups = _per_minute(settings.lookups_per_minute)
+        self.requests = _per_minute(settings.requests_per_minute)
         self._most_connections = settings.connections_per_address
         self._connections: Counter[str] = Counter()
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+from nicegui import core
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.responses import PlainTextResponse
@@ -31,7 +32,8 @@ def app() -> Starlette:
         WebSocketRoute("/_nicegui_ws/socket.io/", keep_open),
     ]
     found = Starlette(routes=routes, middleware=[Middleware(Doorman)])
-    found.state.guard = Guard(Settings(_env_file=None, lookups_per_minute=3, connections_per_address=2))
+    limits = {"lookups_per_minute": 3, "requests_per_minute": 8, "connections_per_address": 2}
+    found.state.guard = Guard(Settings(_env_file=None, **limits))
     return found
 
 
@@ -55,11 +57,26 @@ async def test_pages_can_be_opened_so_often(asks: Asks, path: str) -> None:
 
 
 @pytest.mark.req("P-5.4")
-@pytest.mark.parametrize(
-    "path", ["/art/logo.svg", "/fonts/a.woff2", "/healthz", "/_nicegui/x.js", "/_nicegui_ws/?sid=1"]
-)
+@pytest.mark.parametrize("path", ["/art/logo.svg", "/fonts/a.woff2", "/assets/1/parlour.js", "/_nicegui/3/static/x.js"])
 async def test_what_a_page_is_made_of_is_not_counted(asks: Asks, path: str) -> None:
     assert {await asks(path, "10.0.0.1") for _ in range(10)} == {200}
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/api/schema", "/api/rooms/ABCDEF", "/_nicegui_ws/x?sid=one"])
+async def test_everything_else_is_under_a_limit(asks: Asks, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    monkeypatch.setattr(core.sio.eio, "sockets", {"one": object()})
+    assert [await asks(path, "10.0.0.1") for _ in range(10)] == [200] * 8 + [429] * 2
+    assert await asks(path, "10.0.0.2") == 200
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("query", ["?EIO=4&xsid=1", "?EIO=4&sid=", "?sid=nobody", "?sid=one&sid=two", "?Sid=one"])
+async def test_a_new_connection_does_not_pass_for_one_that_there_is(
+    asks: Asks, monkeypatch: pytest.MonkeyPatch, query: str
+) -> None:
+    monkeypatch.setattr(core.sio.eio, "sockets", {"one": object()})
+    assert [await asks(f"/_nicegui_ws/socket.io/{query}", "10.0.0.1") for _ in range(5)] == [200] * 3 + [429] * 2
 
 
 class Dialled:

@@ -1,0 +1,46 @@
+"""Pages without a connection: few for each address, and not for long.
+
+A page that is asked for is kept until the browser's script connects to it, and one that has lost its connection until
+it comes back. Who only asks, and never connects, would fill the memory.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from time import time
+
+from nicegui import Client
+
+from clueapp.api.guard import address_of
+
+CONNECT_WITHIN = 30.0
+"""Seconds in which a page has to connect; one on a line that is slower than that loads itself again."""
+NEW_OF_ONE = 60
+"""Pages of one address that are waited for at a time: a school that opens the same link at once."""
+GONE_OF_ONE = 300
+"""Pages of one address that have lost their connection and may come back."""
+
+
+def dismiss_unwanted() -> None:
+    """Forget the pages that nobody will connect to, the oldest first where one address has too many."""
+    new: dict[str, list[Client]] = defaultdict(list)
+    gone: dict[str, list[Client]] = defaultdict(list)
+    for client in Client.instances.values():
+        if not client.has_socket_connection:
+            (gone if client._delete_tasks else new)[_address(client)].append(client)
+    oldest = time() - CONNECT_WITHIN
+    for pages in new.values():
+        _dismiss([page for number, page in enumerate(reversed(pages)) if number >= NEW_OF_ONE or page.created < oldest])
+    for pages in gone.values():
+        _dismiss(pages[:-GONE_OF_ONE])
+
+
+def _address(client: Client) -> str:
+    return address_of(client._request) if client._request is not None else ""
+
+
+def _dismiss(pages: list[Client]) -> None:
+    for page in pages:
+        for document in tuple(page._delete_tasks):
+            page._cancel_delete_task(document)  # or it would be forgotten twice
+        page.delete()

@@ -1,0 +1,48 @@
+"""Pages that nobody connects to do not fill the memory."""
+
+from time import time
+
+import pytest
+from nicegui import Client
+
+from pages import unconnected
+from pages.unconnected import NEW_OF_ONE, dismiss_unwanted
+from tests.pages.visitor import Visitor
+
+
+def kept() -> int:
+    return sum(not each.has_socket_connection for each in Client.instances.values())
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("path", ["/rules", "/rules/clueless", "/protocol"])
+async def test_a_page_that_is_the_same_for_all_leaves_nothing_behind(ann: Visitor, path: str) -> None:
+    before = kept()
+    answers = {(await ann.user.http_client.get(path)).text for _ in range(5)}
+    assert len(answers) == 1
+    assert kept() == before
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("path", ["/", "/room/{code}", "/nowhere", "/room/ZZZZZZ"])
+async def test_of_the_pages_that_one_address_asks_for_the_newest_are_waited_for(
+    ann: Visitor, code: str, path: str
+) -> None:
+    for _ in range(NEW_OF_ONE + 25):
+        await ann.user.http_client.get(path.format(code=code))
+    newest = list(Client.instances.values())[-1]
+    connected = [each for each in Client.instances.values() if each.has_socket_connection]
+    dismiss_unwanted()
+    assert kept() == NEW_OF_ONE
+    assert newest.id in Client.instances
+    assert all(each.id in Client.instances for each in connected), "who plays is not touched"
+
+
+@pytest.mark.req("P-5.4")
+async def test_a_page_is_not_waited_for_for_long(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    await ann.user.http_client.get("/")
+    dismiss_unwanted()
+    assert kept() == 1
+    monkeypatch.setattr(unconnected, "time", lambda: time() + 31)
+    dismiss_unwanted()
+    assert kept() == 0
