@@ -18,6 +18,7 @@ from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from clueapp.rooms.limits import Buckets
+from pages.identity import is_another, is_cookie_missing
 
 MAX_MESSAGE = 64 * 1024
 MAX_ARGUMENT = 16 * 1024
@@ -27,6 +28,10 @@ AT_ONCE, PER_SECOND = 200, 20
 """How many messages a page may send; the rooms have limits of their own for what they are asked to do."""
 WITH_ATTACHMENTS = ("5", "6")
 """How packets of socket.io begin that announce bytes to come."""
+LOAD_AGAIN = "Implicit handshake failed"
+"""The words at which NiceGUI's script loads the page again, for whom the browser goes by now."""
+NO_COOKIE = "No cookie"
+"""Ours at which it does not, because that would not help; `parlour.js` says so."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
 _heard: WeakKeyDictionary[Client, int] = WeakKeyDictionary()
@@ -113,8 +118,14 @@ def _checked(handler: Callable[[str, Message], None], is_well_formed: Callable[[
 def _checked_connect(handler: Any) -> Any:
     async def check(sid: str, environ: Message, *rest: Any) -> None:
         query = {name: values[0] for name, values in parse_qs(environ.get("QUERY_STRING", "")).items()}
-        if query.get("implicit_handshake") == "true" and not _is_handshake(query):
-            raise Refused("Malformed handshake")
+        if query.get("implicit_handshake") == "true":
+            if not _is_handshake(query):
+                raise Refused("Malformed handshake")
+            client = Client.instances.get(query["client_id"])
+            if client is not None and is_cookie_missing(client, environ):
+                raise Refused(NO_COOKIE)
+            if client is not None and is_another(client, environ):
+                raise Refused(LOAD_AGAIN)
         await handler(sid, environ, *rest)
 
     return check
@@ -122,7 +133,12 @@ def _checked_connect(handler: Any) -> Any:
 
 def _checked_handshake(handler: Any) -> Any:
     async def check(sid: str, message: Any = None, *_: Any) -> bool:
-        return isinstance(message, dict) and _is_handshake(message) and bool(await handler(sid, message))
+        if not isinstance(message, dict) or not _is_handshake(message):
+            return False
+        client = Client.instances.get(message["client_id"])
+        if client is None or is_another(client, core.sio.get_environ(sid)):
+            return False
+        return bool(await handler(sid, message))
 
     return check
 

@@ -19,7 +19,7 @@ from components.home.posters import draw_posters
 from components.html import el, join
 from components.panel import Panel
 from components.shell import Page, Sent, bar, toast
-from pages.identity import browser_of, is_out_of_date, load_again
+from pages.identity import browser_of
 from pages.parlour import guard, manager
 from pages.requests import HOME_READER, Choose, Create, Join
 
@@ -48,11 +48,6 @@ class HomePage:
                     kept.show("mine", lambda: mine.draw_mine(rooms, manager().games, manager().clock.now()))
             Panel("foot", tag="footer").show("foot", _foot)
             self._dialog = Panel("dialog-place")
-        self._client.on_connect(self._connect)
-
-    def _connect(self) -> None:
-        if is_out_of_date(self._client, self._browser):
-            load_again(self._client)
 
     def _build_hero(self, rooms: list[RoomRow]) -> None:
         games = manager().games

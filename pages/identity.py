@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from typing import Any
 
 from fastapi import FastAPI, Request
-from nicegui import core
 from nicegui.client import Client
 from starlette.middleware.sessions import SessionMiddleware
 
@@ -33,17 +34,25 @@ def browser_of(request: Request) -> str:
     return identity
 
 
-def is_out_of_date(client: Client, browser: str) -> bool:
-    """Whether the browser of a connected page goes by another identity than the one that its page was made for.
+def is_cookie_missing(client: Client, socket: Mapping[str, Any]) -> bool:
+    """Whether a socket comes to a page without any of our cookies, though the page was made for an identity."""
+    return _identity(client._request) is not None and _identity_of(socket) is None
 
-    Of two first pages that a new browser opens at once each is given an identity, and the browser keeps one of them.
+
+def is_another(client: Client, socket: Mapping[str, Any]) -> bool:
+    """Whether a socket comes from another browser than the one that its page was made for.
+
+    Or from the same, which goes by another identity now: of two first pages that a new browser opens at once each is
+    given one, and the browser keeps one of them.
     """
-    newest = next(reversed(client._socket_to_document_id), None)
-    environ = core.sio.get_environ(newest) if newest else None
-    session = environ["asgi.scope"].get("session", {}) if environ else {}
-    return bool(session.get("id", browser) != browser)
+    return _identity(client._request) not in (None, _identity_of(socket))
 
 
-def load_again(client: Client) -> None:
-    """As whom the browser goes by now."""
-    client.run_javascript("location.reload()")
+def _identity(request: Request | None) -> str | None:
+    return request.session.get("id") if request is not None else None
+
+
+def _identity_of(socket: Mapping[str, Any]) -> str | None:
+    """The identity whose cookie came with a socket, as engine.io describes it."""
+    identity: str | None = socket["asgi.scope"].get("session", {}).get("id")
+    return identity

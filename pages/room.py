@@ -25,7 +25,7 @@ from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, s
 from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import maker_of, table_of
-from pages.identity import browser_of, is_out_of_date, load_again
+from pages.identity import browser_of
 from pages.parlour import address, guard, manager
 from pages.requests import EndThisTurn, LeaveForGood, SeatLink, SetOption, SitDown, room_reader
 
@@ -59,9 +59,6 @@ class RoomPage:
 
     # Being told
     def _connect(self) -> None:
-        if self._handle.player is None and is_out_of_date(self._client, self._browser):
-            load_again(self._client)
-            return
         self._handle.open(self._changed)
         metrics.attendance.open(self._handle, "page")
         self._changed()

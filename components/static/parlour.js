@@ -280,6 +280,14 @@
     keepPresses(window.socket);
     window.socket.on("disconnect", cutOff);
     window.socket.on("connect", backOn);
+    window.socket.on("connect_error", ({ message }) => { if (message === "No cookie") askForCookie(); });
+  };
+  const askForCookie = () => {
+    cutOff();
+    if (document.querySelector(".cookie-sign")) return;
+    const sign = Object.assign(document.createElement("p"), { className: "cookie-sign", role: "alert" });
+    sign.textContent = "Your browser keeps no cookie for this site. One is needed, so that your seat is yours: please allow it, and load the page again.";
+    document.querySelector(".page")?.prepend(sign);
   };
 
   // A line may be dead for seconds before anybody knows: what was pressed then is sent once more when it is back, if that
