@@ -52,6 +52,7 @@ class SkippingClock(SystemClock):
     current: SkippingClock
 
     def __init__(self) -> None:
+        super().__init__()
         self.bells = set()
         self._ahead = int(_FILE.read_text() or 0) if _FILE.is_file() else 0
         SkippingClock.current = self

@@ -5,13 +5,15 @@ import re
 from ast import literal_eval
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from urllib.error import HTTPError
 from urllib.parse import urlencode
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from e2e.server import Server
@@ -32,31 +34,46 @@ FIELDS = st.sampled_from(
 )
 
 
-def open_page(server: Server) -> dict[str, str]:
-    """The query by which the home page's script would connect."""
-    html = urlopen(server.url).read().decode()
+@dataclass(frozen=True)
+class Opened:
+    """The home page as a browser has got it: the query by which its script would connect, and the browser's cookie."""
+
+    query: dict[str, str]
+    cookie: str
+
+    @property
+    def name(self) -> str:
+        return self.query["client_id"]
+
+
+def open_page(server: Server, cookie: str = "") -> Opened:
+    with urlopen(Request(server.url, headers={"Cookie": cookie})) as answer:
+        html = answer.read().decode()
+        given = str(answer.headers["Set-Cookie"]).split(";")[0]
     found = re.search(r"query: (\{.*?\}),\n", html)
     assert found is not None
-    return {name: str(value) for name, value in literal_eval(found.group(1)).items()}
+    query = {name: str(value) for name, value in literal_eval(found.group(1)).items()}
+    return Opened({**query, "tab_id": "t", "document_id": "d", "implicit_handshake": "true"}, given)
 
 
 @contextmanager
-def dial(server: Server, query: dict[str, str]) -> Iterator[ClientConnection]:
+def dial(server: Server, query: dict[str, str], **headers: str) -> Iterator[ClientConnection]:
     """A connection with this query, as far as engine.io's greeting."""
     wanted = {"EIO": "4", "transport": "websocket", "implicit_handshake": "true", **query}
-    with connect(f"{server.ws_url}/_nicegui_ws/socket.io/?{urlencode(wanted)}") as socket:
+    url = f"{server.ws_url}/_nicegui_ws/socket.io/?{urlencode(wanted)}"
+    with connect(url, additional_headers=headers) as socket:
         assert str(socket.recv(10)).startswith("0")
         socket.send("40")
         yield socket
 
 
 @contextmanager
-def page_socket(server: Server) -> Iterator[tuple[ClientConnection, str]]:
+def page_socket(server: Server, page: Opened | None = None) -> Iterator[tuple[ClientConnection, str]]:
     """The socket of an opened home page, and the name of its client."""
-    query = {**open_page(server), "tab_id": "t", "document_id": "d", "implicit_handshake": "true"}
-    with dial(server, query) as socket:
+    page = page or open_page(server)
+    with dial(server, page.query, Cookie=page.cookie) as socket:
         assert str(socket.recv(10)).startswith("40")
-        yield socket, query["client_id"]
+        yield socket, page.name
 
 
 def is_unharmed(server: Server) -> bool:
@@ -126,3 +143,62 @@ def test_nobody_speaks_for_the_page_of_another(server: Server) -> None:
         victim.send("3")  # it is heard, and not cut off
         assert is_unharmed(server)
         assert victim.close_code is None
+
+
+@pytest.mark.req("P-5.1", "P-5.4")
+def test_who_knows_the_address_of_a_socket_and_not_the_cookie_is_refused(server: Server) -> None:
+    victim, thief = open_page(server), open_page(server)
+    forged = thief.cookie[:-1] + ("A" if thief.cookie[-1] != "A" else "B")
+    with page_socket(server, victim) as (own, _):
+        for headers in ({}, {"Cookie": thief.cookie}, {"Cookie": forged}, {"Cookie": "clueapp=x"}):
+            with dial(server, victim.query, **headers) as socket:
+                assert str(socket.recv(10)).startswith("44")
+                say = {"client_id": victim.name, "next_message_id": 0}
+                socket.send("42" + json.dumps(["ack", say]))
+                socket.send("40")
+                assert past_pings(socket).startswith("44")  # and nothing came before that
+            later = {**victim.query, "implicit_handshake": "false"}
+            with dial(server, later, **headers) as socket:
+                socket.send("420" + json.dumps(["handshake", {**victim.query, "next_message_id": 0}]))
+                assert past_pings(socket).startswith("40")
+                assert past_pings(socket) == "430[false]"
+        own.send("3")
+        assert own.close_code is None
+    with page_socket(server, victim):
+        pass  # the cookie of the page is what it needs
+    assert is_unharmed(server)
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("transport", ["websocket", "polling"])
+def test_pages_of_other_sites_get_no_socket(server: Server, transport: str) -> None:
+    page = open_page(server)
+    own = server.url
+    for origin in ("https://evil.example", "null", f"{own}.evil.example", f"{own}0", "http://127.0.0.1"):
+        assert greeting(server, page, transport, origin) == 403
+    assert greeting(server, page, transport, own) in (101, 200)
+
+
+def greeting(server: Server, page: Opened, transport: str, origin: str) -> int:
+    """The status with which a socket is answered that a page of some origin asks for."""
+    url = f"{server.ws_url}/_nicegui_ws/socket.io/?{urlencode({'EIO': '4', **page.query, 'transport': transport})}"
+    headers = {"Cookie": page.cookie, "Origin": origin}
+    if transport == "websocket":
+        try:
+            with connect(url, additional_headers=headers) as socket:
+                return int(socket.response.status_code) if socket.response else 0
+        except InvalidStatus as refusal:
+            return int(refusal.response.status_code)
+    try:
+        answer = urlopen(Request(url.replace("ws:", "http:"), headers=headers))
+    except HTTPError as refusal:
+        answer = refusal
+    assert not [name for name in answer.headers if name.lower().startswith("access-control")]
+    return int(answer.status)
+
+
+def past_pings(socket: ClientConnection) -> str:
+    """The next packet that is not there to see whether anybody is."""
+    while (packet := str(socket.recv(10))) == "2":
+        socket.send("3")
+    return packet

@@ -43,6 +43,7 @@ def install() -> None:
     """Put the checks before the handlers of NiceGUI and of the socket libraries it stands on."""
     sio = core.sio
     sio.eio.max_http_buffer_size = MAX_MESSAGE
+    sio.eio.cors_allowed_origins = []  # it lets every site's pages in, and says so; `OwnPagesOnly` does not
     # The library writes an error with a traceback for each packet of an unknown kind: that is the client's error.
     sio.eio.logger.setLevel(logging.CRITICAL)
     for route in core.app.routes:

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from clueapp.api import docs, http, operation, socket
 from clueapp.api.guard import Guard
 from clueapp.api.headers import BodyLimit, SecurityHeaders
+from clueapp.api.origin import OwnPagesOnly
 from clueapp.settings import Settings
 
 __all__ = ["install"]
@@ -22,4 +23,5 @@ def install(app: FastAPI, settings: Settings) -> None:
     app.include_router(socket.router)
     app.include_router(operation.router)
     app.add_middleware(BodyLimit)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(OwnPagesOnly, public_url=settings.public_url)
+    app.add_middleware(SecurityHeaders, public_url=settings.public_url)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from clueapp.api.origin import host_of
 
 CONTENT_SECURITY_POLICY = {
     "default-src": "'self'",
@@ -14,20 +16,20 @@ CONTENT_SECURITY_POLICY = {
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data:",
     "font-src": "'self' data:",
-    "connect-src": "'self' ws: wss:",
     "frame-ancestors": "'none'",
     "base-uri": "'self'",
     "form-action": "'self'",
     "object-src": "'none'",
 }
 SECURITY_HEADERS = {
-    "content-security-policy": "; ".join(f"{name} {value}" for name, value in CONTENT_SECURITY_POLICY.items()),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
 }
+OVER_TLS_ALONE = "max-age=31536000"
+"""For a year, browsers ask for this host over TLS alone."""
 LARGEST_REQUEST = 1024 * 1024
 """Bytes of the largest body that any page is sent; the protocol takes much less."""
 
@@ -35,19 +37,29 @@ LARGEST_REQUEST = 1024 * 1024
 class SecurityHeaders:
     """Adds the headers to every response that has not set them itself."""
 
-    def __init__(self, app: ASGIApp, headers: Mapping[str, str] = SECURITY_HEADERS) -> None:
+    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
         self._app = app
-        self._headers = headers
+        self._public = urlsplit(public_url or "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
+                headers.setdefault("content-security-policy", self._policy(scope))
+                if "https" in (scope["scheme"], self._public.scheme):
+                    headers.setdefault("strict-transport-security", OVER_TLS_ALONE)
             await send(message)
 
         await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+    def _policy(self, scope: Scope) -> str:
+        """What pages may load, and that they connect to this host alone: for older browsers, by its name."""
+        hosts = dict.fromkeys(filter(None, (host_of(scope), self._public.netloc)))
+        places = ["'self'", *(f"{scheme}://{host}" for host in hosts for scheme in ("ws", "wss"))]
+        policy = {**CONTENT_SECURITY_POLICY, "connect-src": " ".join(places)}
+        return "; ".join(f"{name} {value}" for name, value in policy.items())
 
 
 class BodyLimit:

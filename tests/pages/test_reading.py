@@ -28,6 +28,14 @@ async def test_rules_lead_to_each_game(ann: Visitor) -> None:
     assert "<title>Rules of Clue-Less · Clueapp</title>" in drawn
 
 
+@pytest.mark.req("P-10.4")
+async def test_the_rules_of_a_duel_are_told(ann: Visitor) -> None:
+    drawn = await text_of(ann, "/rules/trivia")
+    for words in ("Say what an answer is worth", "You have 2 folds", "the other has won", "<kbd>Space</kbd>"):
+        assert words in drawn
+    assert drawn.count("<h1") == 1
+
+
 @pytest.mark.req("P-8.1")
 async def test_the_protocol_shows_every_message_with_schema_and_example(ann: Visitor) -> None:
     drawn = unescape(await text_of(ann, "/protocol"))

@@ -59,11 +59,3 @@ async def test_what_is_not_open_now_is_refused_and_changes_nothing(
     await ann.send(str(message.pop("kind")), **message)
     await ann.until(lambda: any(refusal in toast for toast in ann.toasts), "a refusal")
     assert ann.content("balance-P1") == before == "500"
-
-
-@pytest.mark.req("P-10.4")
-async def test_the_rules_are_told(ann: Visitor) -> None:
-    await ann.open("/rules/trivia")
-    for words in ("Say what an answer is worth", "You have 2 folds", "the other has won", "Space"):
-        assert words in ann.text
-    assert ann.html.count("<h1") == 1
