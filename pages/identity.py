@@ -7,23 +7,36 @@ from collections.abc import Mapping
 from typing import Any
 
 from fastapi import FastAPI, Request
+from itsdangerous import TimestampSigner
 from nicegui.client import Client
 from starlette.middleware.sessions import SessionMiddleware
+from starlette.types import ASGIApp
 
 COOKIE = "clueapp"
 YEAR = 365 * 24 * 3600
 
 
+class TimelessSigner(TimestampSigner):
+    """Believes a signature whatever its time: the wall clock may have been set back since, or far ahead for a while.
+
+    Browsers forget the cookie after a year by themselves.
+    """
+
+    def unsign(self, signed_value: Any, max_age: int | None = None, return_timestamp: bool = False) -> Any:
+        return super().unsign(signed_value, None, return_timestamp)  # type: ignore[call-overload]
+
+
+class Identities(SessionMiddleware):
+    """Gives every browser a signed identity; a secure one goes over HTTPS alone."""
+
+    def __init__(self, app: ASGIApp, secret: str, is_secure: bool) -> None:
+        super().__init__(app, secret, COOKIE, max_age=YEAR, same_site="lax", https_only=is_secure)
+        self.signer = TimelessSigner(secret)
+
+
 def install_identity(app: FastAPI, secret: str, *, is_secure: bool = False) -> None:
-    """Give every browser a signed identity; a secure one goes over HTTPS alone."""
-    app.add_middleware(
-        SessionMiddleware,
-        secret_key=secret,
-        session_cookie=COOKIE,
-        max_age=YEAR,
-        same_site="lax",
-        https_only=is_secure,
-    )
+    """Have the pages know their browsers."""
+    app.add_middleware(Identities, secret=secret, is_secure=is_secure)
 
 
 def browser_of(request: Request) -> str:
