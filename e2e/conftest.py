@@ -116,7 +116,7 @@ class Players:
     def context(self, name: str, **options: Any) -> BrowserContext:
         """This player's browser; the options (such as `viewport`) count when it is first asked for."""
         if name not in self._contexts:
-            self._contexts[name] = self._new_context(base_url=self._url, **{**USUAL, **options})
+            self._contexts[name] = self._new_context(**{"base_url": self._url, **USUAL, **options})
         return self._contexts[name]
 
     def tab(self, name: str) -> Page:

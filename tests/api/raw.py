@@ -14,8 +14,8 @@ TEXT, CONTINUATION, PING, PONG = 1, 0, 9, 10
 
 def frame(opcode: int, content: bytes = b"", *, is_last: bool = True) -> bytes:
     """A frame of a websocket's client, masked with nothing."""
-    assert len(content) < 126
-    return bytes([opcode | (0x80 if is_last else 0), 0x80 | len(content)]) + bytes(4) + content
+    length = bytes([0x80 | len(content)]) if len(content) < 126 else b"\xfe" + len(content).to_bytes(2)
+    return bytes([opcode | (0x80 if is_last else 0)]) + length + bytes(4) + content
 
 
 class Raw:
