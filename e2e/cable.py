@@ -6,10 +6,10 @@ So do lines when a laptop changes from one network to another, or a router forge
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread
-from typing import Any, Literal
+from typing import Literal
 
 from e2e.server import HOST
 
@@ -44,26 +44,45 @@ class _Line:
 class Cable:
     """All lines that go through it; those that come after a cut are good again."""
 
-    def __init__(self, server_port: int, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, server_port: int) -> None:
+        self.address = ""
         self._server_port = server_port
-        self._loop = loop
         self._lines: list[_Line] = []
-        self._listener = self._run(asyncio.start_server(self._connect, HOST, 0))
-        self.address = f"{HOST}:{self._listener.sockets[0].getsockname()[1]}"
+        self._is_ready = Event()
 
     def cut(self, end: End) -> list[Event]:
         """All lines end there, without a word to the other end; each event is set when the server lets go of one."""
-        return self._run(self._cut(end))
+        return asyncio.run_coroutine_threadsafe(self._cut(end), self._loop).result(PATIENCE)
 
-    def close(self) -> None:
-        self._listener.close()
-        self.cut("server")
+    @contextmanager
+    def laid(self) -> Iterator[None]:
+        """It carries what it is given, in a thread of its own."""
+        thread = Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+        thread.start()
+        assert self._is_ready.wait(PATIENCE)
+        try:
+            yield
+        finally:
+            self._loop.call_soon_threadsafe(self._is_over.set)
+            thread.join(PATIENCE)
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._is_over = asyncio.Event()
+        listener = await asyncio.start_server(self._connect, HOST, 0)
+        self.address = f"{HOST}:{listener.sockets[0].getsockname()[1]}"
+        self._is_ready.set()
+        await self._is_over.wait()
+        listener.close()
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         server_reader, server_writer = await asyncio.open_connection(HOST, self._server_port)
         line = _Line(writer, server_writer)
         self._lines.append(line)
-        await asyncio.gather(line.carry(reader, "server"), line.carry(server_reader, "browser"))
+        with suppress(asyncio.CancelledError):  # as all are in the end
+            await asyncio.gather(line.carry(reader, "server"), line.carry(server_reader, "browser"))
+        for end in (writer, server_writer):
+            end.transport.abort()
 
     async def _cut(self, end: End) -> list[Event]:
         lines, self._lines = self._lines, []
@@ -71,21 +90,3 @@ class Cable:
         for line in living:
             line.cut(end)
         return [line.is_let_go for line in living]
-
-    def _run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
-
-
-@contextmanager
-def cable_to(server_port: int) -> Iterator[Cable]:
-    """A cable, in a thread of its own."""
-    loop = asyncio.new_event_loop()
-    thread = Thread(target=loop.run_forever, daemon=True)
-    thread.start()
-    cable = Cable(server_port, loop)
-    try:
-        yield cable
-    finally:
-        cable.close()
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join(PATIENCE)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from e2e.cable import PATIENCE, Cable, cable_to
+from e2e.cable import PATIENCE, Cable
 from e2e.server import Server
 from e2e.table import Table
 
@@ -15,7 +15,8 @@ SOON = 5
 
 @pytest.fixture
 def cable(server: Server) -> Iterator[Cable]:
-    with cable_to(server.port) as cable:
+    cable = Cable(server.port)
+    with cable.laid():
         yield cable
 
 
