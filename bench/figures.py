@@ -38,7 +38,7 @@ def usage(pid: int) -> Usage:
 
 
 def allow_many_connections() -> None:
-    """As many as the system lets us have, for us and for what we start."""
+    """As many as the system lets us have, for the simulated tabs; the server sees to its own."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from asyncio import BaseTransport, Transport
+from asyncio import Transport
 from collections import Counter
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address
@@ -55,10 +55,10 @@ class Gate:
         self._places = places
         self._per_address = per_address
         self._proxies = proxies
-        self._addresses: dict[BaseTransport, str] = {}
+        self._addresses: dict[Transport, str] = {}
         self._connections: Counter[str] = Counter()
-        self._silent: dict[BaseTransport, str] = {}
-        self._silent_of: dict[str, dict[BaseTransport, None]] = {}
+        self._silent: dict[Transport, str] = {}
+        self._silent_of: dict[str, dict[Transport, None]] = {}
 
     def enter(self, transport: Transport) -> bool:
         """Counts a connection that was just accepted; False if there is no place for it, and it is to be ended."""
@@ -85,7 +85,7 @@ class Gate:
             return False
         return any(peer in each for each in self._proxies)
 
-    def hear(self, transport: BaseTransport) -> None:
+    def hear(self, transport: Transport) -> None:
         """It has asked for something."""
         address = self._silent.pop(transport, None)
         if address is not None:
@@ -93,7 +93,7 @@ class Gate:
             if not self._silent_of[address]:
                 del self._silent_of[address]
 
-    def leave(self, transport: BaseTransport) -> None:
+    def leave(self, transport: Transport) -> None:
         """It has ended; one that was not let in, or has left, changes nothing."""
         self.hear(transport)
         address = self._addresses.pop(transport, None)
@@ -102,8 +102,7 @@ class Gate:
             if not self._connections[address]:
                 del self._connections[address]
 
-    def _make_room(self, transport: BaseTransport) -> None:
+    def _make_room(self, transport: Transport) -> None:
         note_often("connections that asked for nothing were ended", why="too many")
         self.leave(transport)
-        if isinstance(transport, Transport):
-            transport.abort()
+        transport.abort()

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from clueapp.settings import Settings, WrongSetting
 from pages import server
-
-ROOT = Path(__file__).parent.parent
-PROGRAM = (sys.executable, "-m", "clueapp", "serve")
-PATIENCE = 60
-
-
-def environment(folder: Path, **settings: str) -> dict[str, str]:
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith("CLUEAPP_")}
-    ours = {"HOST": "127.0.0.1", "PORT": str(free_port()), "DATABASE_URL": f"sqlite:///{folder / 'clueapp.db'}"}
-    return {**inherited, "PYTHONPATH": str(ROOT)} | {
-        f"CLUEAPP_{name}": each for name, each in (ours | settings).items()
-    }
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+from tests.program import free_port, last_words, running
 
 
 def refused(folder: Path, **settings: str) -> str:
@@ -39,16 +18,6 @@ def refused(folder: Path, **settings: str) -> str:
     with pytest.raises(WrongSetting) as wrong:
         server.get_ready(Settings(_env_file=None, **{**ours, **settings}))  # type: ignore[arg-type]
     return str(wrong.value)
-
-
-def last_words(folder: Path, **settings: str) -> str:
-    """The one line that a start with these settings ends with."""
-    env = environment(folder, **settings)
-    ended = subprocess.run(PROGRAM, cwd=folder, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert ended.returncode == 2, ended.stderr
-    assert ended.stdout == "", "it does not say where to open what is not there"
-    (line,) = ended.stderr.splitlines()
-    return line
 
 
 @pytest.mark.req("P-9.2")
@@ -89,14 +58,5 @@ def test_a_port_that_is_taken_is_named_and_nothing_is_made(tmp_path: Path) -> No
 
 @pytest.mark.req("P-9.2")
 def test_its_address_is_told_once_it_can_be_opened(tmp_path: Path) -> None:
-    env = environment(tmp_path)
-    port = int(env["CLUEAPP_PORT"])
-    with subprocess.Popen(
-        PROGRAM, cwd=tmp_path, env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as program:
-        try:
-            assert program.stdout is not None
-            assert program.stdout.readline() == f"Open http://127.0.0.1:{port}\n"
-            socket.create_connection(("127.0.0.1", port), timeout=5).close()
-        finally:
-            program.terminate()
+    with running(tmp_path) as (_, port):
+        socket.create_connection(("127.0.0.1", port), timeout=5).close()
