@@ -7,7 +7,8 @@
                                           all checks, or some: lint, rules, pages, e2e
     python3 run.py requirements [--all]   which requirements have no test (--all: and which have one)
     python3 run.py bench NAME [ARG ...]   run bench/NAME.py
-    python3 run.py lock                   renew requirements/*.txt from pyproject.toml
+    python3 run.py lock                   renew requirements/*.txt from pyproject.toml, and audit them
+    python3 run.py audit                  what is known against the locked versions
     python3 run.py COMMAND ...            any other command of the program (python -m clueapp COMMAND ...)
 
 Packages go into the folder .venv beside this file, in the versions and with the hashes of requirements/*.txt.
@@ -15,6 +16,7 @@ Everything runs in the folder of this file.
 """
 
 import hashlib
+import json
 import os
 import signal
 import subprocess
@@ -36,6 +38,7 @@ PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
 REQUIREMENTS = ROOT / "requirements"
 LOCKS = {"app": REQUIREMENTS / "app.txt", "test": REQUIREMENTS / "test.txt", "uv": REQUIREMENTS / "uv.txt"}
 EXPORTS = {"app": [], "test": ["--extra", "test"], "uv": ["--only-group", "installer"]}
+AUDITOR = "pip-audit>=2.9"
 PARTS = ("lint", "rules", "pages", "e2e")
 PAGE_TESTS = ("tests/pages", "tests/components")
 NO_TESTS_COLLECTED = 5
@@ -56,7 +59,9 @@ def main(args: list[str]) -> int:
     if command == "bench":
         return bench(rest)
     if command == "lock":
-        return lock()
+        return lock() or audit()
+    if command == "audit":
+        return audit()
     install("app")
     return become([str(PYTHON), "-m", "clueapp", command, *rest])
 
@@ -134,9 +139,7 @@ def uv() -> list[str]:
 
 def lock() -> int:
     """Resolve pyproject.toml anew, for every system and Python, and write requirements/*.txt."""
-    make_venv()
-    if not have_uv():
-        sys.exit("clueapp: renewing the lock needs uv, which could not be installed; the reason is above.")
+    need_uv()
     if run([*uv(), "lock", "--quiet", "--upgrade", "--python", str(PYTHON)]):
         return 1
     export = ["export", "--quiet", "--frozen", "--no-emit-project", "--no-header", "--format", "requirements-txt"]
@@ -144,6 +147,34 @@ def lock() -> int:
         if run([*uv(), *export, *selection, "--output-file", str(LOCKS[name])]):
             return 1
     return 0
+
+
+def audit() -> int:
+    """Look up what is known against the locked packages; 1 if something is. What could not be looked up is said."""
+    need_uv()
+    command = [*uv(), "tool", "run", "--quiet", AUDITOR, "--disable-pip", "--require-hashes", "--format", "json"]
+    asked = [*command, "--progress-spinner", "off", "--requirement", str(LOCKS["test"])]
+    ended = subprocess.run(asked, capture_output=True, text=True, check=False)
+    try:
+        packages = json.loads(ended.stdout)["dependencies"]
+    except (ValueError, KeyError):
+        print(ended.stderr, "clueapp: the packages were not audited: pip-audit or its data cannot be had here.", sep="")
+        return 0
+    known = [each for each in packages if "vulns" in each]
+    flaws = [(each, flaw) for each in known for flaw in each["vulns"]]
+    for each, flaw in flaws:
+        mended = ", ".join(flaw["fix_versions"]) or "no version yet"
+        print(f"{each['name']} {each['version']}: {flaw['id']}, mended in {mended}")
+    print(f"clueapp: {len(known)} of {len(packages)} packages were looked up, {len(flaws)} known flaws.")
+    if len(known) < len(packages):
+        print("clueapp: of the others nothing is known: their data cannot be had here. Audit them where it can.")
+    return 1 if flaws else 0
+
+
+def need_uv() -> None:
+    make_venv()
+    if not have_uv():
+        sys.exit("clueapp: this needs uv, which could not be installed; the reason is above.")
 
 
 # --- Checking -------------------------------------------------------------------------------------------------------
