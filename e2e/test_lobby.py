@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.board import SUSPECTS
 from e2e.table import Table
@@ -94,6 +94,28 @@ def test_a_page_whose_browser_has_become_another_is_loaded_again(server, players
     bob.is_seated()
     home.reload()
     expect(home.get_by_test_id(f"my-game-{table.code}")).to_be_visible()
+
+
+@pytest.mark.req("P-2.1", "P-5.4")
+@pytest.mark.parametrize("where", ["/", "/room/{code}"])
+def test_a_browser_that_keeps_no_cookie_is_asked_for_it(server, players, where):
+    table = Table(server, players)
+    table.open_room("Ann")
+    page = players("Bob")
+
+    def without_cookie(route: Route) -> None:
+        answer = route.fetch()
+        page.context.clear_cookies()  # fetching has left it there
+        route.fulfill(response=answer, headers={k: v for k, v in answer.headers.items() if k != "set-cookie"})
+
+    page.route("**" + where.format(code=table.code), without_cookie)
+    page.goto(where.format(code=table.code))
+    sign = page.get_by_role("alert").filter(has_text="Your browser keeps no cookie for this site")
+    expect(sign).to_be_visible()
+    page.unroute_all()
+    page.reload()
+    page.wait_for_function(CONNECTED)
+    expect(sign).to_have_count(0)
 
 
 @pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2", "C-1.3")
