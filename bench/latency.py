@@ -32,7 +32,13 @@ from e2e.server import Server
 PLENTY = "1000000"
 NO_LIMITS = {
     f"CLUEAPP_{name}": PLENTY
-    for name in ("ROOMS_PER_MINUTE", "JOINS_PER_MINUTE", "LOOKUPS_PER_MINUTE", "CONNECTIONS_PER_ADDRESS")
+    for name in (
+        "ROOMS_PER_MINUTE",
+        "JOINS_PER_MINUTE",
+        "LOOKUPS_PER_MINUTE",
+        "REQUESTS_PER_MINUTE",
+        "CONNECTIONS_PER_ADDRESS",
+    )
 }
 AT_ONCE = 4
 """Rooms that are seated or opened side by side."""
