@@ -95,6 +95,11 @@ class DuelPage:
         return " ".join(unescape(re.sub(r"<[^>]*>", " ", self.html(panel))).split())
 
     @property
+    def everything(self) -> dict[str, str]:
+        """What is in every panel."""
+        return {name: self.html(name) for name in self._panels}
+
+    @property
     def offers(self) -> set[str]:
         """What can be done, by the buttons' test ids without their `action-`."""
         return set(re.findall(r'data-testid="action-([^"]*)"', self.html("prompt")))

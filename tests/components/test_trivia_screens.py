@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from clueapp.games.trivia.duel import SEATS
@@ -105,12 +107,36 @@ async def test_the_clue_is_typed_and_can_be_buzzed_at(look: Look) -> None:
     assert "Geography Question 1 of 3" in page.text("card")
 
 
+@pytest.mark.req("T-3.1", "P-5.2")
+@pytest.mark.parametrize("viewer", [*SEATS, None])
+async def test_no_panel_tells_how_long_the_clue_is_before_its_end(look: Look, viewer: str | None) -> None:
+    def drawn(length: int) -> list[dict[str, str]]:
+        """All that is drawn of a clue of so many letters, which is halted for a wrong answer, until 216 are out."""
+        question = replace(ULAANBAATAR, clue=f"{ULAANBAATAR.clue}{'x' * 50}"[:length])
+        page = look(betting(question, sample(1), sample(2)).p1.bets(50).p2.matches().at, viewer)
+        steps = [page.everything]
+        for letters in range(6, 217, 6):
+            page.at.clue_runs(letters)
+            if letters == 60:
+                page.at.p1.buzzes()
+                page.look()
+                steps.append(page.everything)
+                page.at.p1.answers("no idea")
+            page.look()
+            steps.append(page.everything)
+        return steps
+
+    shorter, longer = drawn(214), drawn(250)
+    assert shorter[:-1] == longer[:-1]
+    assert ("width:100%" in shorter[-1]["letters"], "width:86%" in longer[-1]["letters"]) == (True, True)
+
+
 @pytest.mark.req("T-3.1", "T-1.3")
 async def test_a_tick_sends_the_letters_and_nothing_else(look: Look) -> None:
     for viewer in (*SEATS, None):
         page = look(clue(6), viewer)
         sent = []
-        while len(page.at.public.bout.letters) < page.at.public.bout.length - 6:
+        while len(page.at.public.bout.letters) < len(ULAANBAATAR.clue) - 6:
             page.at.time_runs_out()
             sent.append(page.look())
         assert all(panels - {"spoken"} == {"letters"} for panels in sent)

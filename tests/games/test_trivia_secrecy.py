@@ -61,6 +61,20 @@ class ShowsTheAnswer(Peeking):
         return {**super().show(view), "hint": self.peeked[view.public.bout.index].answer if self.peeked else ""}
 
 
+class ShowsTheLength(Peeking):
+    def show(self, view: TriviaView) -> dict[str, Any]:
+        bout = view.public.bout
+        return {**super().show(view), "clueLength": len(self.peeked[bout.index].clue) if bout.length else 0}
+
+
+class SaysWhenTheClueEnds(Peeking):
+    def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
+        message = super().message(event, due)
+        if message and isinstance(event, e.ClueOpened) and self.peeked:
+            return {**message, "endsAt": len(self.peeked[0].clue) * 1000 // message["revealRate"]}
+        return message
+
+
 class TellsALetter(Peeking):
     def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
         if isinstance(event, e.ClueOpened) and self.peeked:
@@ -103,7 +117,16 @@ class SaysWhatComesNext(Peeking):
 @pytest.mark.req("P-5.2", "T-3.1")
 @pytest.mark.parametrize(
     "leaky",
-    [SendsTheWholeClue, ShowsTheAnswer, TellsALetter, MakesTheAnswerFit, ShowsWhatTheOtherTypes, SaysWhatComesNext],
+    [
+        SendsTheWholeClue,
+        ShowsTheAnswer,
+        ShowsTheLength,
+        SaysWhenTheClueEnds,
+        TellsALetter,
+        MakesTheAnswerFit,
+        ShowsWhatTheOtherTypes,
+        SaysWhatComesNext,
+    ],
 )
 def test_a_game_that_leaks_is_found_out(leaky: Callable[[], TriviaGame]) -> None:
     with pytest.raises(LeakError):

@@ -163,9 +163,7 @@ class AtDuel:
 
     def clue_runs(self, letters: int | None = None) -> AtDuel:
         """Let the clue run until so many letters are out, or to its end."""
-        bout = self.public.bout
-        until = bout.length if letters is None else letters
-        while len(self.public.bout.letters) < until:
+        while not self.public.bout.is_clue_complete and (letters is None or len(self.public.bout.letters) < letters):
             assert self.phase == "clue"
             self.time_runs_out()
         return self

@@ -16,7 +16,7 @@ ANSWER_LENGTH = 100
 
 
 def open_clue(draft: TriviaDraft) -> None:
-    """Both have matched: say how long the clue is, and no letter of it."""
+    """Both have matched: say about how long the clue is, and no letter of it."""
     draft.announce(e.ClueOpened(len(question_of(draft).clue), draft.public.bout.pot))
 
 
@@ -26,8 +26,10 @@ def time_out(draft: TriviaDraft) -> None:
     if bout.is_clue_complete:
         resolving.resolve(draft, resolving.verdict_on(bout.rulings))
         return
-    draft.announce(e.ClueTicked(question_of(draft).clue[: len(bout.letters) + LETTERS_PER_TICK]))
-    if draft.public.bout.is_clue_complete:
+    whole = question_of(draft).clue
+    letters = whole[: len(bout.letters) + LETTERS_PER_TICK]
+    draft.announce(e.ClueTicked(letters))
+    if letters == whole:
         draft.announce(e.ClueCompleted())
 
 

@@ -87,7 +87,9 @@ class Bout:
     """How many of these have been done."""
     has_raise: bool = False
     length: int = 0
+    """Of the clue: rounded up until the whole of it is out."""
     letters: str = ""
+    is_clue_complete: bool = False
     buzzers: Mapping[str, Buzzer] = field(default_factory=lambda: dict.fromkeys(SEATS, "AVAILABLE"))
     answering: str | None = None
     rulings: tuple[Ruling, ...] = ()
@@ -114,10 +116,6 @@ class Bout:
     def pending(self) -> tuple[tuple[str, str], ...]:
         """The appeals that have not been answered."""
         return () if self.is_overturned else tuple(each for each in self.appeals if each[1] not in self.upheld)
-
-    @property
-    def is_clue_complete(self) -> bool:
-        return 0 < self.length == len(self.letters)
 
 
 @dataclass(frozen=True, slots=True)

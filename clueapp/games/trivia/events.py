@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from clueapp.games.trivia.duel import Reason, Resolution
-from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.questions import Question, rough_length
 from clueapp.kernel.truth import Event
 
 BetKind = Literal["BET", "MATCH", "RAISE", "FOLD"]
@@ -75,10 +75,14 @@ class BetPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClueOpened(Event):
-    """The clue begins; its length is known, its letters are not."""
+    """The clue begins; about how long it is is known, its letters are not (T-3.1)."""
 
     length: int
+    """Rounded up, also where the log of an earlier version has it to the letter."""
     pot: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "length", rough_length(self.length))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,7 @@ class ClueTicked(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClueCompleted(Event):
-    """The whole clue is out; a few seconds are left to buzz."""
+    """The whole clue is out, and so is its length; a few seconds are left to buzz."""
 
 
 @dataclass(frozen=True, slots=True)

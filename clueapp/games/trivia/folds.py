@@ -58,7 +58,7 @@ def _(event: e.ClueTicked, duel: Duel) -> Duel:
 
 @duel_after.register
 def _(_event: e.ClueCompleted, duel: Duel) -> Duel:
-    return duel
+    return replace(duel, bout=replace(duel.bout, length=len(duel.bout.letters), is_clue_complete=True))
 
 
 @duel_after.register

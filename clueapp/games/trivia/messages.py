@@ -65,10 +65,11 @@ class PhaseBetting(Message):
 
 
 class PhaseClue(Message):
-    """Tell that the clue begins; its length is known, its letters are not."""
+    """Tell that the clue begins; about how long it is is known, its letters are not."""
 
     type: Literal["PHASE_CLUE"] = "PHASE_CLUE"
     length: int
+    """Rounded up to a step of 50: the exact one would tell which question it is. CLUE_COMPLETE tells where it ends."""
     reveal_rate: int
     """Letters a second."""
     pot: int
@@ -127,7 +128,7 @@ class ClueTick(Message):
 
 
 class ClueComplete(Message):
-    """Tell that the whole clue is out."""
+    """Tell that the whole clue is out: it is as long as the letters of the last CLUE_TICK."""
 
     type: Literal["CLUE_COMPLETE"] = "CLUE_COMPLETE"
     deadline: Moment

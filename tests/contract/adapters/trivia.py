@@ -23,7 +23,7 @@ from clueapp.games.trivia.events import (
     SaidReady,
 )
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
 from clueapp.kernel.game import AnyGame, Options
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat
@@ -78,7 +78,7 @@ class TriviaAdapter(Adapter):
         question = truth.vault.questions[bout.index]
         assert question.clue.startswith(bout.letters)
         assert len(bout.letters) % LETTERS_PER_TICK == 0 or bout.is_clue_complete
-        assert bout.length in (0, len(question.clue))
+        assert bout.length in (0, len(question.clue) if bout.is_clue_complete else rough_length(len(question.clue)))
 
     def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:
         """The same match with other letters where none were told, other answers, and other questions to come."""
@@ -127,13 +127,23 @@ def letters_known(play: Play) -> int | None:
 
 
 def like(question: Question, known: int | None, rng: Random) -> Question:
-    """A question that the one on the table could be: its category, then its length and some letters are known."""
+    """A question that the one on the table could be: its category, then about how long it is and some letters are
+    known, and at last that there are no more."""
     other = any_other(rng)
     if known is None:
         return replace(other, category=question.category)
     letters = question.clue[:known]
-    clue = letters + scribble(len(question.clue) - len(letters), rng)
+    clue = letters + scribble(length_beyond(known, question, rng) - len(letters), rng)
     return replace(other, category=question.category, clue=clue)
+
+
+def length_beyond(known: int, question: Question, rng: Random) -> int:
+    """A length that a clue could have when so many letters are out, or would be if it had as many."""
+    whole = len(question.clue)
+    if known >= whole:
+        return whole
+    longest = rough_length(whole)
+    return rng.randint(max(known, longest - ROUGHLY) + 1, longest)
 
 
 def any_other(rng: Random) -> Question:
