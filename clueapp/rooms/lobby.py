@@ -136,8 +136,8 @@ def _seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
     if not state.free_seats:
         raise IllegalAction("room_full", "Every seat is taken.")
     taken = {person.name for person in state.people.values()}
-    name = next((each for each in robots.NAMES if each not in taken), robots.NAMES[0])
-    name = words.free_name(name, taken)
+    name = next((each for each in robots.NAMES if words.is_free(each, taken)), robots.NAMES[0])
+    name = words.numbered_name(name, taken)
     decision.add(
         e.PlayerJoined(new_player_id(), name, _next_seat(state, state.free_seats), strength or info.usual_robot)
     )

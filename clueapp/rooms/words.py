@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from unicodedata import bidirectional, category
+from collections.abc import Collection, Iterable
+from unicodedata import bidirectional, category, normalize
 
 from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.lookalikes import mixed_alphabets, resembled
 
 NAME_LENGTH = 20
 CHAT_LENGTH = 300
 JOINER, AS_EMOJI, BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
 TAGS = range(0xE0020, 0xE0080)
-BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
+BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159")
 """Letters by name, and nothing to be seen of them."""
 _FIRST_ISOLATE, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -23,24 +24,45 @@ def clean_name(name: str) -> str:
     >>> clean_name("  Ann \\n Smith ")
     'Ann Smith'
     """
-    clean = _one_line(name)
-    if not clean:
+    clean = normalize("NFC", _one_line(name))
+    if not name.strip():
         raise IllegalAction("bad_name", "Please give a name.")
+    if not any(category(letter)[0] in "LNPS" for letter in clean):
+        raise IllegalAction("bad_name", "Nothing of this name can be seen. Please give one that the others can read.")
     if len(clean) > NAME_LENGTH:
         raise IllegalAction("bad_name", f"A name has at most {NAME_LENGTH} characters.")
+    if mixed := mixed_alphabets(clean):
+        alphabets = f"{', '.join(mixed[:-1])} and {mixed[-1]}"
+        raise IllegalAction(
+            "bad_name", f"This name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
+        )
     return clean
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number where somebody has it already.
+    """The name, with a number where somebody has it already; IllegalAction if it could be taken for another's.
 
     >>> free_name("Ann", ["ann", "Bob"])
     'Ann 2'
     """
-    clean = clean_name(name)
-    used = {each.casefold() for each in taken}
-    numbered = (f"{clean[: NAME_LENGTH - 3].rstrip(f' {JOINER}')} {number}" for number in range(2, 100))
-    return next(each for each in (clean, *numbered) if each.casefold() not in used)
+    clean, others = clean_name(name), tuple(taken)
+    is_used = clean.casefold() in {each.casefold() for each in others}
+    if not is_used and (other := resembled(clean, others)) is not None:
+        raise IllegalAction(
+            "bad_name", f"This name looks like that of {isolated(other)}, who is in this room. Please choose another."
+        )
+    return numbered_name(clean, others)
+
+
+def numbered_name(name: str, taken: Collection[str]) -> str:
+    """The name, with the first number that makes it unlike all others where it is not."""
+    numbered = (f"{name[: NAME_LENGTH - 3].rstrip(f' {JOINER}')} {number}" for number in range(2, 100))
+    return next(each for each in (name, *numbered) if is_free(each, taken))
+
+
+def is_free(name: str, taken: Collection[str]) -> bool:
+    """Whether nobody has this name, nor one that looks like it."""
+    return resembled(name, taken) is None
 
 
 def clean_chat(text: str) -> str:

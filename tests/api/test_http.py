@@ -59,6 +59,8 @@ WRONG: list[tuple[Any, int, str]] = [
     ({"game": "clueless", "name": "Ann", "colour": "red"}, 400, "bad_message"),
     ({"game": "clueless", "name": "  "}, 400, "bad_name"),
     ({"game": "clueless", "name": "x" * 21}, 400, "bad_name"),
+    ({"game": "clueless", "name": "\u3164"}, 400, "bad_name"),
+    ({"game": "clueless", "name": "\u0410nn"}, 400, "bad_name"),
     ({"game": "chess", "name": "Ann"}, 400, "no_such_game"),
     ({"game": "clueless", "name": "Ann", "options": {"turn_seconds": 60}}, 400, "bad_option"),
     ({"game": "clueless", "name": "Ann", "options": {"turnSeconds": 61}}, 400, "bad_option"),
@@ -94,6 +96,24 @@ async def test_a_seat_that_is_not_free_is_refused(server: Server) -> None:
             await join(server, other.room, "Somebody")
         full = await http.post(f"/api/rooms/{other.room}/players", json={"name": "Dan"})
         assert full.status_code == 409
+
+
+@pytest.mark.req("P-8.2", "P-5.4")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("\u3164", "Nothing of this name can be seen"),
+        ("\u0410nn", "mixes Cyrillic and Latin"),
+        ("\u0391\u039d\u039d", "looks like that of Ann"),
+    ],
+)
+async def test_a_name_that_would_deceive_is_refused(server: Server, name: str, reason: str) -> None:
+    host = await create(server, "Ann")
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        refused = await http.post(f"/api/rooms/{host.room}/players", json={"name": name})
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_name")
+        assert reason in refused.json()["message"]
+        assert len((await http.get(f"/api/rooms/{host.room}")).json()["players"]) == 1
 
 
 @pytest.mark.req("P-8.2", "P-8.6")

@@ -61,12 +61,25 @@ async def test_games_to_come_cannot_be_opened_by_message(ann: Visitor, manager: 
     assert not manager.awake
 
 
-@pytest.mark.req("P-1.1")
-async def test_a_name_that_is_no_name_is_refused_beside_its_field(ann: Visitor, manager: Manager) -> None:
+@pytest.mark.req("P-1.1", "P-5.4")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("   ", "Please give a name."),
+        ("\u3164", "Nothing of this name can be seen. Please give one that the others can read."),
+        (
+            "\u0410nn",
+            "This name mixes Cyrillic and Latin letters, which look alike. Please write it in one alphabet.",
+        ),
+    ],
+)
+async def test_a_name_that_is_no_name_is_refused_beside_its_field(
+    ann: Visitor, manager: Manager, name: str, reason: str
+) -> None:
     await ann.open("/")
-    await ann.send("CREATE", game="clueless", name="   ")
-    await ann.sees("Please give a name.")
-    assert ann.toasts == ["Please give a name."]
+    await ann.send("CREATE", game="clueless", name=name)
+    await ann.sees(reason)
+    assert ann.toasts == [reason]
     assert not manager.awake
 
 

@@ -66,6 +66,25 @@ async def test_a_character_just_taken_is_refused_in_words(ann: Visitor, code: st
     assert "player-name" in cat.testids
 
 
+@pytest.mark.req("P-5.4", "P-1.3")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("\u2800", "Nothing of this name can be seen."),
+        ("Bo\u0431", "This name mixes Cyrillic and Latin letters"),
+        ("\uff21\uff4e\uff4e", "This name looks like that of Ann, who is in this room. Please choose another."),
+    ],
+)
+async def test_a_name_that_would_deceive_is_refused_in_words(
+    ann: Visitor, code: str, visitor: NewVisitor, name: str, reason: str
+) -> None:
+    bob = visitor()
+    await bob.open(f"/room/{code}")
+    await bob.send("SIT_DOWN", name=name, seat="plum")
+    await bob.until(lambda: any(reason in toast for toast in bob.toasts), "a refusal")
+    assert {"player-name", "pick-plum"} <= bob.testids
+
+
 @pytest.mark.req("P-1.3")
 async def test_a_name_being_typed_stays_while_others_sit_down(ann: Visitor, code: str, visitor: NewVisitor) -> None:
     bob, cat = visitor(), visitor()

@@ -38,10 +38,31 @@ def test_what_cannot_be_seen_goes_elsewhere(typed: str, kept: str) -> None:
     assert clean_name(typed) == kept
 
 
-@pytest.mark.parametrize("typed", ["\u200d", "\ufe0f\ufe0f", "\u3164", "\u2800 \u2800", "\U000e0041"])
-def test_a_name_of_nothing_is_no_name(typed: str) -> None:
-    with pytest.raises(IllegalAction):
+@pytest.mark.req("P-5.4", "P-5.1")
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("\u200d", "\u200b\u2060", "\ufe0f\ufe0f", "\ufe00", "\u3164", "\u2800 \u2800", "\uffa0\u115f", "\u17b4"),
+        *("\u0301", "\U000e0041", "\U000e0100", "\U0001d159", "\U00013441", "\u202e\u2066"),
+    ],
+)
+def test_a_name_of_which_nothing_can_be_seen_is_refused_with_that_reason(typed: str) -> None:
+    with pytest.raises(IllegalAction, match=r"^Nothing of this name can be seen\.") as refusal:
         clean_name(typed)
+    assert refusal.value.code == "bad_name"
+
+
+@pytest.mark.req("P-5.1")
+@pytest.mark.parametrize("typed", ["", "  ", "\n\t", "\u3000\u00a0"])
+def test_no_name_at_all_is_asked_for(typed: str) -> None:
+    with pytest.raises(IllegalAction, match=r"^Please give a name\.$"):
+        clean_name(typed)
+
+
+@pytest.mark.req("P-5.4")
+def test_a_name_is_the_same_however_its_accents_are_typed() -> None:
+    assert clean_name("Zoe\u0308") == "Zo\u00eb"
+    assert free_name("Zoe\u0308", ["Zo\u00eb"]) == "Zo\u00eb 2"
 
 
 def test_a_number_behind_a_name_leaves_no_half_of_an_emoji() -> None:
