@@ -19,6 +19,7 @@ retries = Counter("clueapp_retries", "Times that something due in a room could n
 reconnects = Counter("clueapp_reconnects", "Returns of players who had no page or socket open any more")
 rooms_created = Counter("clueapp_rooms_created", "Rooms made", ["game"])
 rooms_awake = Gauge("clueapp_rooms", "Rooms in memory")
+rooms_stored = Gauge("clueapp_rooms_stored", "Rooms in the database, of which there may be CLUEAPP_MOST_ROOMS")
 players = Gauge("clueapp_players", "Players with a page or a socket open, each once in a room; watchers do not count")
 connections = Gauge(
     "clueapp_connections", "Open pages of rooms and open sockets, of players and of watchers", ["kind", "role"]

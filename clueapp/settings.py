@@ -61,6 +61,8 @@ class Settings(BaseSettings):
     """Addresses or networks of the proxies that may say for whom they ask; nobody else is believed."""
     grace_seconds: Literal[10, 30, 60, 120] = 30
     stale_room_days: float = Field(30, gt=0, le=100_000)
+    most_rooms: int = Field(100_000, ge=1)
+    """How many rooms the database may hold in all."""
     bots_pace: float = Field(1.0, ge=0, le=60)
     """How long system players think, as a multiple of the usual; within the game's clocks."""
 

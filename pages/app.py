@@ -35,7 +35,7 @@ def build(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database_url, settings.known_as)
+        store = await Store.open(settings.database_url, settings.known_as, settings.most_rooms)
         app.state.manager = nicegui_app.state.manager = Manager(
             store, games(), usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
         )

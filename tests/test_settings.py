@@ -24,6 +24,7 @@ def test_without_settings_it_serves_the_network_from_a_file() -> None:
     assert (settings.host, settings.port) == ("0.0.0.0", 8080)
     assert settings.database_url == "sqlite:///data/clueapp.db"
     assert settings.secret is None
+    assert settings.most_rooms == 100_000
 
 
 @pytest.mark.req("P-9.2")
@@ -52,6 +53,7 @@ def test_the_environment_wins_over_a_file(tmp_path: Path, monkeypatch: pytest.Mo
         ("GRACE_SECONDS", "31", "10, 30, 60 or 120"),
         ("LOG_LEVEL", "loud", "'debug'"),
         ("ROOMS_PER_MINUTE", "0", "greater than or equal to 1"),
+        ("MOST_ROOMS", "0", "greater than or equal to 1"),
         ("PUBLIC_URL", "clue.example", "an address like https://clue.example"),
         ("STALE_ROOM_DAYS", "inf", "less than or equal to"),
     ],

@@ -31,6 +31,7 @@ STATUS_OF = {
     "other_version": 409,
     "too_large": 413,
     "too_fast": 429,
+    "house_full": 503,
     "store_failed": 503,
 }
 """The status of a refusal; 400 for all others."""

@@ -47,4 +47,5 @@ async def figures(request: Request) -> Response:
     """The figures, as Prometheus reads them."""
     manager: Manager | None = getattr(request.app.state, "manager", None)
     metrics.rooms_awake.set(len(manager.awake) if manager else 0)
+    metrics.rooms_stored.set(manager.store.rooms if manager else 0)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import structlog
@@ -21,9 +21,10 @@ from clueapp.rooms.ledger import store_failed
 from clueapp.rooms.log import Entry, to_line
 from clueapp.rooms.room import Room
 from clueapp.store.store import Store
-from clueapp.store.values import RoomExists, RoomRow, StoreFailed
+from clueapp.store.values import RoomExists, RoomRow, StoreFailed, StoreFull
 
 IDLE_BEFORE_SLEEP = 10 * 60_000
+HOUSE_FULL = "This server holds as many rooms as it may. Please try again later, or ask whoever runs it for more."
 log = structlog.get_logger()
 
 
@@ -74,7 +75,18 @@ class Manager:
         if (objection := game.objection(chosen)) is not None:
             raise IllegalAction("bad_option", objection)
         code = await self._open(game, chosen)
-        return await self.join(code, name, browser=browser)
+        try:
+            return await self.join(code, name, browser=browser)
+        except BaseException:
+            await self._give_up(code)
+            raise
+
+    async def _give_up(self, code: str) -> None:
+        """Remove a room that nobody has got to know; if the store cannot, it goes when it is stale."""
+        if (room := self._rooms.pop(code, None)) is not None:
+            room.close()
+        with suppress(StoreFailed):
+            await self.store.remove_stale(code, self.clock.now() + 1)
 
     async def _open(self, game: AnyGame, chosen: dict[str, bool | int | str]) -> str:
         while True:
@@ -85,6 +97,8 @@ class Manager:
                 await self.store.create(row, [line])
             except RoomExists:
                 continue
+            except StoreFull:
+                raise IllegalAction("house_full", HOUSE_FULL) from None
             except StoreFailed as error:
                 raise store_failed(error, code) from error
             room = Room(game, code, self.store, self.clock, self.bots_pace)

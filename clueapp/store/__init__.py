@@ -9,6 +9,7 @@ from clueapp.store.values import (
     RoomRow,
     SequenceTaken,
     StoreFailed,
+    StoreFull,
     StoreLost,
     StoreTooNew,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "SequenceTaken",
     "Store",
     "StoreFailed",
+    "StoreFull",
     "StoreLost",
     "StoreTooNew",
     "prepare",

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
 from clueapp.store.batches import Batch
+from clueapp.store.census import Census
 from clueapp.store.engines import READERS, address, named, reading_engine, writing_engine
 from clueapp.store.file import DatabaseFile
 from clueapp.store.proof import prove_writable
@@ -30,26 +32,35 @@ _LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at",
 class Store:
     """Appends through one writer, reads on connections of its own; made by `open`, ended by `close`."""
 
-    def __init__(self, writing: Engine, reading: Engine, connection: Connection, file: DatabaseFile | None) -> None:
+    def __init__(
+        self, writing: Engine, reading: Engine, connection: Connection, file: DatabaseFile | None, census: Census
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self._writing = writing
         self._reading = reading
         self._file = file
-        self._writer = Writer(connection, self._loop, file.check if file else None)
+        self._census = census
+        self._writer = Writer(connection, self._loop, census, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
         self._is_closed = False
 
     @classmethod
-    async def open(cls, url: str, alone_as: str | None = None) -> "Store":
+    async def open(cls, url: str, alone_as: str | None = None, most_rooms: int | None = None) -> "Store":
         """Opens the database, makes it if it is a SQLite file that is missing, and brings its schema up to date.
 
         With `alone_as`, the name by which others are told who has it, nobody else may have claimed it so.
+        `most_rooms`: how many it may hold.
         """
-        return cls(*await asyncio.to_thread(_prepare, address(url), alone_as))
+        return cls(*await asyncio.to_thread(_prepare, address(url), alone_as, most_rooms))
+
+    @property
+    def rooms(self) -> int:
+        """How many rooms are stored."""
+        return self._census.rooms
 
     async def create(self, row: RoomRow, lines: Sequence[Line], keys: Sequence[KeyChange] = ()) -> None:
-        """Stores a new room with its first lines, or raises RoomExists."""
+        """Stores a new room with its first lines, or raises RoomExists or StoreFull."""
         await self._write(row.code, lines, keys, None, row)
 
     async def append(
@@ -87,7 +98,8 @@ class Store:
         """Removes a room with lines and keys; False if a game has ended in it, or it was touched since then."""
         self._check_open()
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._writer.submit(Errand(lambda connection: _remove(connection, code, untouched_since), done))
+        work = partial(_remove, code=code, untouched_since=untouched_since)
+        self._writer.submit(Errand(work, done, removes_room=True))
         return await done
 
     async def ping(self) -> None:
@@ -159,7 +171,7 @@ class Store:
 
 def prepare(url: str, alone_as: str | None = None) -> None:
     """Makes and migrates the database ahead of `Store.open`; blocks; raises StoreFailed or StoreTooNew."""
-    writing, reading, connection, file = _prepare(address(url), alone_as)
+    writing, reading, connection, file, _ = _prepare(address(url), alone_as)
     connection.close()
     for engine in (writing, reading):
         engine.dispose()
@@ -167,7 +179,9 @@ def prepare(url: str, alone_as: str | None = None) -> None:
         file.release()
 
 
-def _prepare(url: URL, alone_as: str | None) -> tuple[Engine, Engine, Connection, DatabaseFile | None]:
+def _prepare(
+    url: URL, alone_as: str | None, most_rooms: int | None = None
+) -> tuple[Engine, Engine, Connection, DatabaseFile | None, Census]:
     with ExitStack() as undo:
         try:
             file = DatabaseFile(Path(str(url.database)), alone_as) if url.get_backend_name() == "sqlite" else None
@@ -175,7 +189,8 @@ def _prepare(url: URL, alone_as: str | None) -> tuple[Engine, Engine, Connection
             writing = writing_engine(url, alone_as)
             undo.callback(writing.dispose)
             migrate(writing)
-            opened = writing, reading_engine(url), writing.connect(), file
+            connection = writing.connect()
+            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms)
         except OSError as error:
             raise StoreFailed(f"The folder of the database {url.database} cannot be used: {error.strerror}.") from error
         except SQLAlchemyError as error:

@@ -53,6 +53,10 @@ class RoomExists(Exception):
     """A room of this code is stored already."""
 
 
+class StoreFull(Exception):
+    """As many rooms are stored as may be."""
+
+
 class NoSuchRoom(Exception):
     """No room of this code is stored; it may have been removed as stale."""
 

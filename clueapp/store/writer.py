@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from clueapp.store.batches import Batch, Scribe
+from clueapp.store.census import Census
 from clueapp.store.values import StoreFailed
 
 
@@ -21,6 +22,8 @@ class Errand:
 
     work: Callable[[Connection], Any]
     done: asyncio.Future[Any]
+    removes_room: bool = False
+    """Whether there is a room less if the work says so."""
 
 
 Outcome: TypeAlias = tuple[asyncio.Future[Any], Any, Exception | None]
@@ -30,12 +33,17 @@ class Writer:
     """Answers a future when what it stands for is durable: group commit, without waiting for a group to form."""
 
     def __init__(
-        self, connection: Connection, loop: asyncio.AbstractEventLoop, check: Callable[[], None] | None = None
+        self,
+        connection: Connection,
+        loop: asyncio.AbstractEventLoop,
+        census: Census,
+        check: Callable[[], None] | None = None,
     ) -> None:
         """`check` raises what keeps a transaction from being durable though it could be written."""
         self._connection = connection
         self._check = check or (lambda: None)
         self._loop = loop
+        self._census = census
         self._scribe = Scribe(connection.dialect)
         self._waiting: SimpleQueue[Batch | Errand | None] = SimpleQueue()
         self._is_closing = False
@@ -75,14 +83,19 @@ class Writer:
     def _write(self, batches: Sequence[Batch]) -> list[Outcome]:
         try:
             with self._connection.begin():
+                new = self._census.admit(self._connection, batches)
                 self._scribe.write(self._connection, batches)
                 self._check()
         except OperationalError as error:
+            self._census.doubt()
             return [(batch.done, None, _failed(error)) for batch in batches]
         except Exception as error:
             if len(batches) > 1:  # one of them is at fault: apart, only that one fails
                 return [outcome for batch in batches for outcome in self._write([batch])]
+            if isinstance(error, SQLAlchemyError):
+                self._census.doubt()
             return [(batches[0].done, None, _failed(error))]
+        self._census.rooms += new
         return [(batch.done, None, None) for batch in batches]
 
     def _do(self, errand: Errand) -> Outcome:
@@ -91,7 +104,11 @@ class Writer:
                 result = errand.work(self._connection)
                 self._check()
         except Exception as error:
+            if errand.removes_room:
+                self._census.doubt()
             return (errand.done, None, _failed(error))
+        if errand.removes_room and result:
+            self._census.rooms -= 1
         return (errand.done, result, None)
 
     def _answer(self, outcomes: list[Outcome]) -> None:

@@ -61,7 +61,7 @@ async def serving(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(chosen.database_url)
+        store = await Store.open(chosen.database_url, most_rooms=chosen.most_rooms)
         app.state.manager = Manager(store, games or known_games(), clock)
         yield
         for room in app.state.manager.awake:

@@ -1,5 +1,6 @@
 """Rooms by HTTP."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +132,28 @@ async def test_a_store_that_fails_is_told_under_one_code(server: Server, monkeyp
             answer = await http.post(path, json=body)
             assert (answer.status_code, answer.json()["code"]) == (503, "store_failed")
         assert await ann.refused("PICK", seat="plum") == "store_failed"
+
+
+@pytest.mark.req("P-5.4", "P-8.2", "P-9.1")
+async def test_no_more_rooms_are_made_than_there_may_be(tmp_path: Path) -> None:
+    async with serving(tmp_path, most_rooms=3) as server, httpx.AsyncClient(base_url=server.url) as http:
+
+        async def stored() -> float:
+            figures = (await http.get("/metrics")).text.splitlines()
+            return next(float(line.split()[1]) for line in figures if line.startswith("clueapp_rooms_stored "))
+
+        assert await stored() == 0
+        body = {"game": "clueless", "name": "Ann"}
+        made = await asyncio.gather(*(http.post("/api/rooms", json=body) for _ in range(8)))
+        assert sorted(each.status_code for each in made) == [201] * 3 + [503] * 5
+        assert {each.json()["code"] for each in made if each.status_code == 503} == {"house_full"}
+        assert (await stored(), len(server.manager.awake)) == (3, 3)
+        code = next(each.json()["roomId"] for each in made if each.status_code == 201)
+        joined = await http.post(f"/api/rooms/{code}/players", json={"name": "Bob"})
+        assert joined.status_code == 201, "in a room that is there one may still sit down"
+    async with serving(tmp_path, most_rooms=3) as server, httpx.AsyncClient(base_url=server.url) as http:
+        refused = await http.post("/api/rooms", json=body)
+        assert (refused.status_code, refused.json()["code"]) == (503, "house_full")
 
 
 async def test_what_is_not_there_is_not_found(server: Server) -> None:

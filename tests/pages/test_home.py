@@ -136,6 +136,16 @@ async def test_opening_rooms_is_rate_limited_with_a_clear_message(ann: Visitor, 
     assert len(manager.awake) == ROOMS_PER_MINUTE
 
 
+@pytest.mark.req("P-5.4", "P-5.1")
+async def test_a_full_house_is_told_in_words(ann: Visitor, manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manager.store._census, "_most", manager.store.rooms)
+    await ann.open("/")
+    await ann.send("CREATE", game="clueless", name="Ann")
+    await ann.sees("This server holds as many rooms as it may.")
+    assert "This server holds as many rooms as it may." in ann.toasts[0]
+    assert (ann.path, manager.awake, manager.store.rooms) == ("/", [], 0)
+
+
 @pytest.mark.req("P-5.4")
 @pytest.mark.parametrize(
     "sent", [{}, {"game": 3, "name": "Ann"}, {"game": "clueless", "name": None}, {"game": "nothing"}]

@@ -135,8 +135,8 @@ class Parlour:
         self.store: TroubledStore
         self.manager: Manager
 
-    async def opens(self) -> None:
-        store = await TroubledStore.open(self.url)
+    async def opens(self, most_rooms: int | None = None) -> None:
+        store = await TroubledStore.open(self.url, most_rooms=most_rooms)
         assert isinstance(store, TroubledStore)
         self.store = store
         self.manager = Manager(self.store, {**games(), **self.games}, self.clock)
