@@ -75,5 +75,9 @@ def test_motion_on_request_and_nothing_from_elsewhere(server, players):
     assert bob.page.evaluate(theme) == "day"
     bob.page.goto("/rules")
     assert bob.page.evaluate(theme) == "day"
+    bob.page.get_by_role("button", name="Light or dark").click()
+    assert bob.page.evaluate(theme) == "night"
+    bob.page.get_by_role("button", name="Sound").click()
+    expect(bob.page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
     assert len(requests) > 50
     assert [url for url in requests if not url.startswith((server.url, server.ws_url, "data:", "blob:"))] == []

@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 from weakref import WeakKeyDictionary
 
 import structlog
+from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
 from nicegui import core, json
 from nicegui.client import Client
 from socketio.exceptions import ConnectionRefusedError as Refused
@@ -34,6 +35,7 @@ NO_COOKIE = "No cookie"
 """Ours at which it does not, because that would not help; `parlour.js` says so."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
+_close = AsyncSocket.close
 _heard: WeakKeyDictionary[Client, int] = WeakKeyDictionary()
 """The newest press of each page that was passed on."""
 log = structlog.get_logger()
@@ -46,6 +48,7 @@ def install() -> None:
     sio.eio.cors_allowed_origins = []  # it lets every site's pages in, and says so; `OwnPagesOnly` does not
     # The library writes an error with a traceback for each packet of an unknown kind: that is the client's error.
     sio.eio.logger.setLevel(logging.CRITICAL)
+    AsyncSocket.close = hang_up
     for route in core.app.routes:
         if isinstance(route, Mount) and route.path == "/_nicegui_ws":
             route.app = Tolerant(route.app)
@@ -56,6 +59,15 @@ def install() -> None:
     sio.on("handshake", _checked_handshake(handlers["handshake"]))
     sio.on("event", _checked(handlers["event"], _is_new))
     sio.on("ack", _checked(handlers["ack"], _is_ack))
+
+
+async def hang_up(socket: Any, *args: Any, **more: Any) -> None:
+    """Close a socket, and have whatever waits for something to send on it wait no more.
+
+    The library lets it wait until nothing has come for as long as two pings take, and the connection with it.
+    """
+    await _close(socket, *args, **more)
+    socket.queue.put_nowait(None)
 
 
 class Tolerant:

@@ -52,7 +52,7 @@ class PoliteServer(uvicorn.Server):
                 client.run_javascript(FAREWELL)
         await asyncio.sleep(0.2)  # the outboxes send it
         for connection in list(core.sio.eio.sockets.values()):
-            await connection.close(wait=False, abort=True)  # nothing then waits for something to send
+            await connection.close(wait=False, abort=True)
         self._tidying.cancel()
         await super().shutdown(sockets)
 

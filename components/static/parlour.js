@@ -81,6 +81,8 @@
     emit(numbered(node, { ...message(node), ...taken }));
     if (node.closest(".prompt,.board")) hide(document.querySelector(".accusation"));  // who plays on has read it
   };
+  // What is read rather than played has nobody to tell what was pressed: it has switches alone.
+  document.addEventListener("click", (event) => { if (event.target.closest(".prose-page [data-local]")) click(event); });
   // A scene that was hidden stays so when it is drawn anew.
   const hidden = new Set();
   const hide = (scene) => {

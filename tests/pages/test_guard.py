@@ -1,8 +1,11 @@
 """What a page sends is passed on at the pace of hands."""
 
+import asyncio
 from typing import Any
 
 import pytest
+from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
+from nicegui import core
 from nicegui.testing import User
 
 from clueapp.rooms.manager import Manager
@@ -45,3 +48,13 @@ async def test_what_a_page_sends_again_is_heard_once(user: User, manager: Manage
     assert heard == [1, 2, 3, None, "4", 4]
     assert not guard._is_new(user.client, {**sent, "listener_id": "none", "press": 5})
     assert guard._is_new(user.client, {**sent, "press": 5})
+
+
+@pytest.mark.req("P-5.4", "P-9.3")
+async def test_a_closed_socket_waits_for_nothing_more(user: User, manager: Manager) -> None:
+    await user.open("/")  # so that the checks are in place
+    socket = AsyncSocket(core.sio.eio, "one that polls")
+    waiting = asyncio.create_task(socket.poll())
+    await asyncio.sleep(0)
+    await socket.close(wait=False, abort=True)
+    assert await asyncio.wait_for(waiting, 5) == []
