@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -95,13 +96,41 @@ def test_a_secret_is_made_once_and_kept_beside_the_database_for_its_owner(tmp_pa
     settings = Settings(database_url=f"sqlite:///{tmp_path}/deep/down/clue.db")
     secret = ensure_secret(settings)
     path = tmp_path / "deep" / "down" / "clueapp.secret"
-    assert len(secret) >= 32
+    assert path.read_text("utf-8") == secret
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert list(path.parent.iterdir()) == [path]
     path.chmod(0o644)
     assert ensure_secret(settings) == secret
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert ensure_secret(Settings(database_url=settings.database_url, secret="x" * 16)) == "x" * 16
+
+
+@pytest.mark.req("P-9.2", "P-5.4")
+def test_every_installation_has_a_secret_of_its_own(tmp_path: Path) -> None:
+    made = [ensure_secret(Settings(database_url=f"sqlite:///{tmp_path}/{number}/clue.db")) for number in range(20)]
+    assert len(set(made)) == 20
+    assert len({each[at : at + 16] for each in made for at in (0, 16, 32, 48)}) == 80, "by chance from end to end"
+    assert {len(each) for each in made} == {64}, "48 random bytes"
+
+
+@pytest.mark.req("P-9.2")
+def test_the_secret_is_never_open_to_others_not_even_while_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    modes = []
+    link = os.link
+
+    def seen(draft: Path, path: Path) -> None:
+        modes.append(stat.S_IMODE(draft.stat().st_mode))
+        link(draft, path)
+
+    monkeypatch.setattr(os, "link", seen)
+    before = os.umask(0)
+    try:
+        ensure_secret(Settings(database_url=f"sqlite:///{tmp_path}/clue.db"))
+    finally:
+        os.umask(before)
+    assert modes == [0o600]
 
 
 @pytest.mark.req("P-9.2")

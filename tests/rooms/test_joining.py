@@ -1,12 +1,13 @@
 """Rooms are made, found and joined."""
 
 import asyncio
+import secrets
 
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.commands import Chat, EndGame, Leave, Pick
-from clueapp.rooms.keys import CODE_ALPHABET, hashed, new_code, read_code
+from clueapp.rooms.keys import hashed, new_code, new_token, read_code
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, replayed
 
@@ -14,9 +15,23 @@ from tests.rooms.parlour import Parlour, Person, log_of, replayed
 @pytest.mark.req("P-1.1", "P-5.4")
 def test_a_code_has_six_characters_and_no_look_alikes() -> None:
     codes = {new_code() for _ in range(500)}
-    assert len(codes) == 500
-    assert all(len(code) == 6 and set(code) <= set(CODE_ALPHABET) for code in codes)
-    assert not set("IL1O0") & set(CODE_ALPHABET)
+    assert len(codes) > 490, "of nine hundred million"
+    assert {len(code) for code in codes} == {6}
+    assert set().union(*codes) == set("ABCDEFGHJKMNPQRSTUVWXYZ23456789"), "none of I, L, O, 0 and 1"
+
+
+@pytest.mark.req("P-5.4")
+def test_what_opens_something_is_drawn_by_the_systems_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = iter("QRSTUV")
+    monkeypatch.setattr(secrets, "choice", lambda _: next(letters))
+    assert new_code() == "QRSTUV"
+    monkeypatch.setattr(secrets, "token_bytes", lambda number=None: bytes(range(number or 0)))
+    assert new_token() == "AAECAwQFBgcICQoLDA0ODxAREhMUFRYX", "24 bytes"
+
+
+@pytest.mark.req("P-5.4")
+def test_of_a_secret_its_sha_256_is_kept() -> None:
+    assert hashed("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
 @pytest.mark.req("P-1.1")
