@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clueapp.games.classic.game import ClassicGame
@@ -67,9 +67,9 @@ def test_what_is_not_on_the_menu_is_refused_and_changes_nothing(seed: int) -> No
 def test_what_a_walk_is_offered_can_be_reached_and_taken_back(seed: int) -> None:
     play = played(seed, 60)
     table = play.truth.public
-    for form in play.forms(table.turn or None):
-        if form.action.wire_name != "WALK":
-            continue
+    walks = [form for form in play.forms(table.turn or None) if form.action.wire_name == "WALK"]
+    assume(walks)
+    for form in walks:
         for to in form.fields["to"].values:
             truth = play.truth
             for action in (form.action(to), next(kind for kind in GAME.actions if kind.wire_name == "TAKE_BACK")()):

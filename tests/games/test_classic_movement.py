@@ -286,12 +286,11 @@ def test_entering_a_room_can_be_taken_back_until_something_follows() -> None:
 
 @pytest.mark.req("D-3.9", "D-4.1")
 def test_after_a_suggestion_nothing_is_taken_back() -> None:
-    t = scarlet_at("4,8")
-    t.seat("scarlet").rolls(1, 2).steps("right").suggests("plum", "rope")
-    if t.asked:
-        t.seat("scarlet").is_refused("wrong_phase").takes_back()
-        t.is_answered()
-    t.seat("scarlet").is_refused("nothing_to_take_back").takes_back()
+    t = classic_table(solution=("green", "knife", "study"), hands={"mustard": ("plum",)}).place("scarlet", "4,8")
+    t.turn_of("scarlet").seat("scarlet").rolls(1, 2).steps("right").suggests("plum", "rope")
+    assert t.asked == "mustard"
+    t.seat("scarlet").is_refused("wrong_phase").takes_back()
+    t.is_answered().seat("scarlet").is_refused("nothing_to_take_back").takes_back()
 
 
 @pytest.mark.req("D-3.6", "D-3.9")

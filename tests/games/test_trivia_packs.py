@@ -48,6 +48,7 @@ def test_every_question_that_comes_along_keeps_the_rules() -> None:
 
 @pytest.mark.req("T-6.1")
 def test_the_packs_have_one_question_a_line_so_that_a_problem_can_be_found() -> None:
+    assert len(list(SHIPPED.glob("*.json"))) == len(load_library(SHIPPED).packs) > 1
     for path in SHIPPED.glob("*.json"):
         lines = path.read_text("utf-8").splitlines()
         questions = json.loads("\n".join(lines))["questions"]
@@ -97,6 +98,7 @@ def test_no_clue_has_a_word_of_the_answer_that_is_shown() -> None:
 @pytest.mark.req("T-6.2", "T-3.6")
 def test_what_the_packs_reject_is_not_taken() -> None:
     library = load_library(SHIPPED)
+    assert sum(len(question.rejected) for question in library.questions) > 1_000
     for question in library.questions:
         for wrong in question.rejected:
             assert not library.judge.accepts(wrong, question.accepted, question.rejected), (question.id, wrong)

@@ -1,5 +1,7 @@
 """Old unfinished rooms are removed on time: exactly those that are old enough, each with its keys, and not one more."""
 
+import asyncio
+
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
@@ -61,6 +63,41 @@ async def test_whatever_somebody_does_keeps_a_room_from_then_on(parlour: Parlour
     assert await parlour.manager.remove_stale(30) == [quiet.code]
     clock.skip(NOON + 50 * DAY + 1)
     assert await parlour.manager.remove_stale(30) == [talking.code]
+
+
+@pytest.mark.req("P-6.5")
+async def test_a_room_that_somebody_only_looked_at_is_kept_as_long_from_then_on(
+    parlour: Parlour, clock: ManualClock
+) -> None:
+    ann = await parlour.host()
+    clock.skip(NOON + 1_000)
+    ann.closes()
+    clock.skip(NOON + 1_000 + 30 * DAY)
+    assert await parlour.manager.remove_stale(30) == [], "she went exactly so long ago"
+    clock.skip(clock.now() + 1)
+    assert await parlour.manager.remove_stale(30) == [ann.code]
+
+
+@pytest.mark.req("P-6.5")
+async def test_a_room_that_is_just_being_woken_is_not_removed(
+    parlour: Parlour, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await parlour.host()
+    await parlour.restart()
+    clock.skip(NOON + 31 * DAY)
+    load, may_go_on = parlour.store.load, asyncio.Event()
+
+    async def slow(code: str) -> object:
+        await may_go_on.wait()
+        return await load(code)
+
+    monkeypatch.setattr(parlour.store, "load", slow)
+    coming = asyncio.create_task(ann.opens())
+    await asyncio.sleep(0)
+    assert await parlour.manager.remove_stale(30) == []
+    may_go_on.set()
+    await coming
+    assert ann.table.is_host
 
 
 @pytest.mark.req("P-6.5")

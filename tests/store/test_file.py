@@ -26,7 +26,7 @@ def permissive() -> object:
     os.umask(before)
 
 
-@pytest.mark.req("P-8.5")
+@pytest.mark.req("P-5.4", "P-9.2")
 @pytest.mark.usefixtures("permissive")
 async def test_nobody_else_can_read_a_new_database(tmp_path: Path) -> None:
     folder = tmp_path / "data"
@@ -37,7 +37,7 @@ async def test_nobody_else_can_read_a_new_database(tmp_path: Path) -> None:
     await store.close()
 
 
-@pytest.mark.req("P-8.5")
+@pytest.mark.req("P-5.4", "P-9.2")
 @pytest.mark.usefixtures("permissive")
 async def test_one_that_was_open_to_all_is_closed_at_the_next_start(tmp_path: Path) -> None:
     folder = tmp_path / "data"
@@ -52,7 +52,7 @@ async def test_one_that_was_open_to_all_is_closed_at_the_next_start(tmp_path: Pa
     await before.close()
 
 
-@pytest.mark.req("P-8.5")
+@pytest.mark.req("P-5.4", "P-9.2")
 async def test_a_folder_with_other_things_in_it_stays_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     (tmp_path / "letters.txt").touch()
