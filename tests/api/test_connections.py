@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -45,7 +45,7 @@ async def test_any_number_of_silent_connections_keeps_nobody_out(
                 silent = await crowd(server, 120, stack)
                 assert await is_well(server)
                 await at_the_table.send("CHAT", text="hello")
-                assert await at_the_table.next()
+                await at_the_table.hears("hello")
                 async with watching(server, ann.room):
                     pass
                 ended = [each for each in silent if each.has_ended]
@@ -94,7 +94,7 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nhost: parlour\r\n\r\n"
         [b"GET /heal"],
         [b"GET /healthz HTTP/1.1\r\n", *([b"x: y\r\n"] * 20)],
         [b"POST /api/rooms HTTP/1.1\r\nhost: parlour\r\ncontent-length: 500\r\n\r\n", *([b"{"] * 20)],
-        [WHOLE, *([b"GET /heal"] * 20)],
+        [WHOLE, b"GET /healthz HTTP/1.1\r\n", *([b"x: y\r\n"] * 20)],
     ],
     ids=["silent", "half a line", "slow head", "slow body", "slow second request"],
 )
@@ -109,7 +109,9 @@ async def test_a_request_that_does_not_come_is_not_waited_for(
                 break
             await slow.says(part)
             await asyncio.sleep(0.05)
-        await end
+        answered = await end
+    assert answered.count(b"HTTP/1.1") == parts.count(WHOLE), "it is hung up on, without a word"
+    assert b" 400 " not in answered
 
 
 @pytest.mark.req("P-5.4", "P-2.1")
@@ -119,7 +121,7 @@ async def test_a_socket_that_says_nothing_more_stays(server: Server, monkeypatch
     async with seated(server, ann) as quiet:
         await asyncio.sleep(0.6)
         await quiet.send("CHAT", text="still here")
-        assert await quiet.next()
+        await quiet.hears("still here")
 
 
 FLOODS = {
@@ -143,14 +145,16 @@ async def test_who_floods_a_socket_is_disconnected_and_others_play_on(
             await flooding.says(frame(TEXT, json.dumps({"type": "JOIN_ROOM", "roomId": ann.room}).encode()))
             await flooding.reader.read(10)
         begin = frame(TEXT, b"{", is_last=False) if kind == "empty parts" else b""
-        with pytest.raises((ConnectionError, AssertionError)):  # noqa: PT012
+        with suppress(ConnectionError):
             await flooding.says(begin)
             for _ in range(200):
                 await flooding.says(FLOODS[kind] * 1_000)
-                assert not flooding.has_ended
+                if flooding.has_ended:
+                    break
                 await asyncio.sleep(0)
+        await flooding.hears_the_end()
         await playing.send("CHAT", text="what a storm")
-        assert await playing.next()
+        await playing.hears("what a storm")
 
 
 @pytest.mark.req("P-8.6")
@@ -175,7 +179,7 @@ async def test_a_well_behaved_socket_may_send_a_great_deal(server: Server) -> No
             await eager.socket.ping()
         try:
             await eager.send("CHAT", text="phew")
-            assert await eager.next()
+            await eager.hears("phew")
         except ConnectionClosed:
             pytest.fail("a hundred pings are not too many")
 

@@ -255,7 +255,12 @@ async def test_what_is_not_valid_now_is_answered_with_its_code_and_changes_nothi
     assert await ann.refused("BET", amount=1000) == "insufficient_balance"
     assert await ann.refused("BET", amount="50") == "bad_message"
     assert await ann.refused("ANSWER", text="x") == "not_answering"
-    assert await ann.is_quiet()
+    for each in (ann, bob):
+        each.raw.clear()
+    await bob.send("CHAT", text="your turn")
+    for each in (ann, bob):
+        await each.hears("your turn")
+        assert len(each.raw) == 1, "the first that they hear"
     assert ann.table["view"]["pot"] == 0
 
 

@@ -134,9 +134,10 @@ def told(client: Client) -> tuple[str, bool]:
 @pytest.mark.req("P-5.2")
 async def test_that_others_write_notes_is_not_even_hinted_at(server: Server) -> None:
     async with game(server) as (ann, ben, cleo):
-        for each in (ann, cleo):
-            while not await each.is_quiet():
-                pass
+        await ann.send("CHAT", text="all quiet")
+        for each in (ann, ben, cleo):
+            await each.hears("all quiet")
+            await each.until("VIEW")
         await ben.does("MARK", card="rope", player="scarlet", mark=ben.forms["MARK"]["mark"][1])
         assert ben.table["view"]["notes"]
         await ben.send("CHAT", text="I have written nothing")

@@ -58,12 +58,15 @@ BAD: list[tuple[Any, str]] = [
 @pytest.mark.req("P-8.6", "P-5.1")
 async def test_a_bad_message_gets_an_error_and_changes_nothing(server: Server) -> None:
     ann = await create(server)
-    async with seated(server, ann), watching(server, ann.room) as watcher:
+    async with seated(server, ann) as sane, watching(server, ann.room) as watcher:
+        watcher.raw.clear()
         for message, code in BAD:
             async with seated(server, ann) as client:
                 await client.say(message)
                 assert await client.error() == code, message
-        assert await watcher.is_quiet()
+        await sane.send("CHAT", text="that was all")
+        await watcher.hears("that was all")
+        assert len(watcher.raw) == 1, "the first that they hear"
 
 
 @pytest.mark.req("P-5.1", "P-5.4")
