@@ -135,16 +135,6 @@ def test_no_bytes_are_gathered(server: Server, packet: str | bytes) -> None:
     assert is_unharmed(server)
 
 
-@pytest.mark.req("P-5.4")
-def test_nobody_speaks_for_the_page_of_another(server: Server) -> None:
-    with page_socket(server) as (victim, name), page_socket(server) as (thief, _):
-        thief.send("42" + json.dumps(["ack", {"client_id": name, "next_message_id": 10**9}]))
-        thief.send("42" + json.dumps(["event", {"client_id": name, "id": 4, "listener_id": "x", "args": ["{}"]}]))
-        victim.send("3")  # it is heard, and not cut off
-        assert is_unharmed(server)
-        assert victim.close_code is None
-
-
 @pytest.mark.req("P-5.1", "P-5.4")
 def test_who_knows_the_address_of_a_socket_and_not_the_cookie_is_refused(server: Server) -> None:
     victim, thief = open_page(server), open_page(server)

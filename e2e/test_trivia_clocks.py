@@ -1,5 +1,7 @@
 """The duel's own clocks, as the rules have them: nothing is rigged here."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -17,7 +19,7 @@ def test_pages_count_down_by_themselves_and_the_clue_types_itself(server, player
     players.context("Ben").add_init_script(f"({WRONG_CLOCK})()")
     match = Match.of(server, players)
     ann, ben = match.duelists
-    expect(ann.at("timer")).to_contain_text("Betting in")
+    expect(ann.at("timer")).to_contain_text(re.compile("Betting in|to bet"))  # on a slow machine the first is past
     expect(ann.at("action-bet-5")).to_be_visible()  # after 3 s, by itself
     expect(ben.at("timer")).to_contain_text("to bet")
     for person in (ann, ben):

@@ -146,8 +146,7 @@ def test_a_walk_shows_steps_rooms_within_reach_and_the_way_back() -> None:
     assert "take-back" not in offers(mine)
     assert "Ann has rolled 10" in words(prompt(t, "white"))
     assert set(re.findall(r'data-to="([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
-    assert lit(t, "white") == lights.draw(t.menu("white"), table_of(t))
-    assert "data-to" not in lit(t, "white")
+    assert re.fullmatch(r"<svg[^>]*></svg>", lit(t, "white")), "nothing is lit for the others"
     scarlet.walks("5,16")
     assert "take-back" in offers(prompt(t, "scarlet"))
     assert "z" in keys(prompt(t, "scarlet"))

@@ -24,6 +24,7 @@ def test_no_viewer_can_tell_a_game_from_another_that_it_could_be(
     assert tally.differed > 0.9 * tally.replays, tally
     assert tally.replays > adapter.views * tally.games, tally
     assert tally.positions > 30 * tally.games, tally
+    assert tally.probes > 10 * tally.games, tally
 
 
 @pytest.mark.req("P-5.2")

@@ -98,7 +98,9 @@ async def test_a_step_too_many_is_answered_in_the_agreed_words(
     await ann.until(lambda: "data-faces" in ann.html, "the dice")
     await ann.send("WALK", to="18,1")
     await is_toasted("You have exceeded the number of dice rolled.", ann)
-    assert "You have exceeded" not in cid.text
+    await ann.send("CHAT", text="One more?")
+    await cid.sees("One more?")
+    assert cid.toasts.count("You have exceeded the number of dice rolled.") == 1, "nobody else is told"
 
 
 @pytest.mark.req("P-2.1")

@@ -153,6 +153,8 @@ async def test_a_full_house_is_told_in_words(ann: Visitor, manager: Manager, mon
 async def test_what_makes_no_sense_does_nothing(ann: Visitor, manager: Manager, sent: dict[str, object]) -> None:
     await ann.open("/")
     await ann.send("CREATE", **sent)
+    await ann.send("JOIN", code="ZZZZZZ")
+    await ann.sees("no room with that code")  # what was sent before has been heard by then
     assert ann.path == "/"
     assert not manager.awake
 

@@ -1,12 +1,14 @@
 """Pages that nobody connects to do not fill the memory."""
 
+from collections.abc import Callable
 from time import time
 
 import pytest
 from nicegui import Client
 
 from pages import unconnected
-from pages.unconnected import NEW_OF_ONE, dismiss_unwanted
+from pages.unconnected import dismiss_unwanted
+from tests.pages.test_attendance import lose, sockets_of
 from tests.pages.visitor import Visitor
 
 
@@ -28,14 +30,33 @@ async def test_a_page_that_is_the_same_for_all_leaves_nothing_behind(ann: Visito
 async def test_of_the_pages_that_one_address_asks_for_the_newest_are_waited_for(
     ann: Visitor, code: str, path: str
 ) -> None:
-    for _ in range(NEW_OF_ONE + 25):
+    for _ in range(85):
         await ann.user.http_client.get(path.format(code=code))
     newest = list(Client.instances.values())[-1]
     connected = [each for each in Client.instances.values() if each.has_socket_connection]
+    assert connected
     dismiss_unwanted()
-    assert kept() == NEW_OF_ONE
+    assert kept() == 60
     assert newest.id in Client.instances
     assert all(each.id in Client.instances for each in connected), "who plays is not touched"
+
+
+@pytest.mark.req("P-5.4", "P-2.5")
+async def test_of_the_pages_that_have_lost_their_connection_the_newest_may_come_back(
+    ann: Visitor, visitor: Callable[[], Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unconnected, "GONE_OF_ONE", 2)
+    gone = [visitor() for _ in range(4)]
+    for each in gone:
+        await each.open("/")
+        lose(each, *sockets_of(each))
+    await ann.open("/")
+    names = [each.user.client.id for each in gone if each.user.client]
+    assert set(names) <= set(Client.instances)
+    dismiss_unwanted()
+    assert [name for name in names if name in Client.instances] == names[2:]
+    assert ann.user.client is not None
+    assert ann.user.client.id in Client.instances
 
 
 @pytest.mark.req("P-5.4")

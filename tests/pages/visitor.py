@@ -10,7 +10,7 @@ from nicegui.testing import User
 from nicegui.testing.user_interaction import UserInteraction
 from nicegui.testing.user_notify import UserNotify
 
-PATIENCE = 8.0
+PATIENCE = 20.0
 """Seconds; a busy machine may need them."""
 
 
