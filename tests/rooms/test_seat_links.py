@@ -139,6 +139,16 @@ async def test_one_who_lost_the_seat_cannot_use_up_the_pace_of_who_has_it(parlou
     await phone.does(c.Pick("plum"))
 
 
+@pytest.mark.req("P-5.4", "P-2.2")
+async def test_links_are_made_no_faster_than_anything_else(parlour: Parlour) -> None:
+    ann = await parlour.host("Ann")
+    made = [await ann.handle.make_seat_link() for _ in range(60)]
+    with pytest.raises(IllegalAction, match="Not so fast"):
+        await ann.handle.make_seat_link()
+    assert len(set(made)) == 60
+    assert ann.room.state.links == {hashed(made[-1]): ann.player}
+
+
 async def moved_to_a_phone(person: Person, link: str) -> Person:
     phone = Person(person.parlour, person.name, person.code)
     await person.room.move_seat(link, phone.key)
