@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.api.server import Server
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 THREE = ("Ann", "Ben", "Cleo")
 FIRST_STEPS = ("hall-lounge", "dining_room-lounge", "ballroom-kitchen")
 Frame = dict[str, Any]
@@ -125,14 +125,14 @@ def _value(field: Any, rng: random.Random) -> Any:
 
 
 async def create(server: Server, name: str = "Ann", game: str = "clueless", **options: Any) -> Seat:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         answer = await http.post("/api/rooms", json={"game": game, "name": name, "options": options})
     return _seat(answer)
 
 
 async def join(server: Server, room: str, name: str, seat: str | None = None) -> Seat:
     body = {"name": name} | ({"seat": seat} if seat else {})
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         answer = await http.post(f"/api/rooms/{room}/players", json=body)
     return _seat(answer)
 

@@ -98,7 +98,7 @@ def serving_apart(folder: Path, **settings: object) -> Iterator[Server]:
 
     thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
-    assert started.wait(20)
+    assert started.wait(60)
     yield found[0]
     stop.set()
-    thread.join(20)
+    thread.join(60)

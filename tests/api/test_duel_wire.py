@@ -188,7 +188,7 @@ async def test_seats_and_phases_have_the_names_of_the_source(tmp_path: Path) -> 
     clock = ManualClock()
     async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server:
         host = await create(server, "Ann", "trivia")
-        async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url) as http:
+        async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url, timeout=60) as http:
             assert (ann.state["status"], ann.state["phase"]) == ("lobby", "WAITING")
             assert (await http.get(f"/api/rooms/{host.room}")).json()["phase"] == "WAITING"
             other = await join(server, host.room, "Bob")

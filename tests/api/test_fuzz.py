@@ -83,7 +83,7 @@ OPTIONS = {"expected": 3, "graceSeconds": 120}
 @pytest.fixture(scope="module")
 def seats(server: Server) -> list[dict[str, str]]:
     """Three players of a game that has begun; the last of them is neither host nor to move."""
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=60) as http:
         host = http.post("/api/rooms", json={"game": "clueless", "name": "Ann", "options": OPTIONS}).json()
         path = f"/api/rooms/{host['roomId']}/players"
         return [host, *(http.post(path, json={"name": name}).json() for name in ("Ben", "Cleo"))]
@@ -103,11 +103,11 @@ def dialled(server: Server, seat: dict[str, str]) -> Iterator[tuple[ClientConnec
     """A connection that has joined, and the state that it was told."""
     with connect(f"{server.ws}/{seat['roomId']}", max_queue=None) as socket:
         socket.send(json.dumps({"type": "JOIN_ROOM", **seat}))
-        yield socket, json.loads(socket.recv(10))
+        yield socket, json.loads(socket.recv(60))
 
 
 def table_of(server: Server, room: str) -> Any:
-    state = httpx.get(f"{server.url}/api/rooms/{room}").json()
+    state = httpx.get(f"{server.url}/api/rooms/{room}", timeout=60).json()
     return {name: value for name, value in state.items() if name != "players"}
 
 
@@ -120,9 +120,9 @@ def test_whatever_a_player_sends(server: Server, seats: list[dict[str, str]], ba
         assert state["type"] == "ROOM_STATE"
         for message in batch:
             socket.send(message)
-            answer = json.loads(socket.recv(10))
+            answer = json.loads(socket.recv(60))
             while answer["type"] == "ROOM_STATE":  # somebody is seen to be here, or gone
-                answer = json.loads(socket.recv(10))
+                answer = json.loads(socket.recv(60))
             assert answer["type"] == "ERROR", (message, answer)
     assert table_of(server, seats[0]["roomId"]) == before
     with dialled(server, {"roomId": seats[0]["roomId"]}) as (_, state):
@@ -135,7 +135,7 @@ def test_whatever_a_player_sends(server: Server, seats: list[dict[str, str]], ba
 def test_whatever_is_said_first(server: Server, seats: list[dict[str, str]], first: str | bytes) -> None:
     with connect(f"{server.ws}/{seats[0]['roomId']}") as socket:
         socket.send(first)
-        assert json.loads(socket.recv(10))["type"] == "ERROR"
+        assert json.loads(socket.recv(60))["type"] == "ERROR"
 
 
 @pytest.mark.req("P-8.6")
@@ -174,7 +174,7 @@ def test_whatever_is_requested(server: Server, method: str, route: str, code: st
         url = httpx.URL(server.url).copy_with(path=path)
     except (httpx.InvalidURL, UnicodeEncodeError):
         return
-    answer = httpx.request(method, url, content=body)
+    answer = httpx.request(method, url, content=body, timeout=60)
     assert answer.status_code < 500
     if path.startswith("/api/rooms") and answer.status_code >= 400 and answer.status_code not in (404, 405):
         assert set(answer.json()) == {"code", "message"}

@@ -19,7 +19,7 @@ async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
     assert len(host.room) == 6
     assert host.room == guest.room
     assert len(host.token) >= 32
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         answer = await http.get(f"/api/rooms/{host.room}")
     assert answer.status_code == 200
     room = answer.json()
@@ -72,7 +72,7 @@ WRONG: list[tuple[Any, int, str]] = [
 
 @pytest.mark.req("P-8.2", "P-5.1")
 async def test_what_is_wrong_is_refused(server: Server) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         for body, status, code in WRONG:
             content = {"content": body} if isinstance(body, bytes) else {"json": body}
             answer = await http.post("/api/rooms", **content)
@@ -83,7 +83,7 @@ async def test_what_is_wrong_is_refused(server: Server) -> None:
 
 @pytest.mark.req("P-8.2", "P-1.3")
 async def test_a_seat_that_is_not_free_is_refused(server: Server) -> None:
-    async with game(server) as (ann, *_), httpx.AsyncClient(base_url=server.url) as http:
+    async with game(server) as (ann, *_), httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         assert ann.seat
         begun = await http.post(f"/api/rooms/{ann.seat.room}/players", json={"name": "Dan"})
         assert (begun.status_code, begun.json()["code"]) == (409, "game_begun")
@@ -125,7 +125,7 @@ async def test_a_store_that_fails_is_told_under_one_code(server: Server, monkeyp
 
     for name in ("create", "append"):
         monkeypatch.setattr(server.manager.store, name, fails)
-    async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url) as http:
+    async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         for path in ("/api/rooms", f"/api/rooms/{host.room}/players"):
             body = {"name": "Ben"} | ({"game": "clueless"} if path == "/api/rooms" else {})
             answer = await http.post(path, json=body)
@@ -156,7 +156,7 @@ async def test_no_more_rooms_are_made_than_there_may_be(tmp_path: Path) -> None:
 
 
 async def test_what_is_not_there_is_not_found(server: Server) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         for path in ("/api/rooms/AAAAAA", "/api/rooms/nonsense", "/api/rooms/%00", "/api/nothing", "/api/"):
             answer = await http.get(path)
             assert answer.status_code == 404
@@ -166,7 +166,7 @@ async def test_what_is_not_there_is_not_found(server: Server) -> None:
 @pytest.mark.req("P-5.4")
 async def test_requests_are_rate_limited(tmp_path: Path) -> None:
     limits = {"rooms_per_minute": 3, "joins_per_minute": 4, "lookups_per_minute": 5}
-    async with serving(tmp_path, **limits) as server, httpx.AsyncClient(base_url=server.url) as http:
+    async with serving(tmp_path, **limits) as server, httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         made = [await http.post("/api/rooms", json={"game": "clueless", "name": "Ann"}) for _ in range(4)]
         assert [each.status_code for each in made] == [201, 201, 201, 429]
         assert made[-1].json()["code"] == "too_fast"
@@ -183,7 +183,7 @@ async def test_a_huge_body_is_refused_however_it_comes(server: Server) -> None:
         for _ in range(40):
             yield b" " * 64 * 1024
 
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         told = await http.post("/metrics", content=b" " * 2_000_000)
         untold = await http.post("/api/rooms", content=chunks())
     assert told.status_code == 413

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from clueapp.store import KeyChange, Line, NoSuchRoom, RoomExists, SequenceTaken, Store, StoreFailed
+from clueapp.store.values import Lessons
 from tests.store.samples import NOON, a_room, lines, seqs
 
 
@@ -169,6 +170,22 @@ async def test_a_room_in_which_a_game_has_ended_stays_whatever_came_after(store:
     assert await store.stale(10**13) == []
     assert not await store.remove_stale("AGAIN", 10**13)
     assert await seqs(store, "AGAIN") == [1, 2, 3]
+
+
+@pytest.mark.req("T-6.2")
+async def test_how_often_a_company_has_met_something_is_counted_for_it_alone(store: Store) -> None:
+    await store.create(a_room("AAAA"), lines(1))
+    await store.create(a_room("BBBB"), lines(1))
+    friends, family = Lessons("friends", "trivia", ("q1", "q2")), Lessons("family", "trivia", ("q1",))
+    await store.append("AAAA", lines(2), lessons=[friends])
+    await asyncio.gather(
+        store.append("AAAA", lines(3), lessons=[Lessons("friends", "trivia", ("q2", "q3"))]),
+        store.append("BBBB", lines(2), lessons=[friends, family, Lessons("friends", "other", ("q1",))]),
+    )
+    assert await store.seen("friends", "trivia") == {"q1": 2, "q2": 3, "q3": 1}
+    assert await store.seen("family", "trivia") == {"q1": 1}
+    assert await store.seen("friends", "other") == {"q1": 1}
+    assert await store.seen("strangers", "trivia") == {}
 
 
 async def test_a_closed_store_refuses(url: str) -> None:
