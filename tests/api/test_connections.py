@@ -152,9 +152,21 @@ async def test_who_floods_a_socket_is_disconnected_and_others_play_on(
                 if flooding.has_ended:
                     break
                 await asyncio.sleep(0)
-        await flooding.hears_the_end()
+            else:
+                pytest.fail("200,000 frames were taken")
         await playing.send("CHAT", text="what a storm")
         await playing.hears("what a storm")
+
+
+@pytest.mark.req("P-5.4", "P-8.6")
+@pytest.mark.parametrize("kind", ["pings", "pongs", "empty parts"])
+async def test_a_thousand_frames_at_once_are_too_many_whatever_they_are(server: Server, kind: str) -> None:
+    ann = await create(server)
+    async with dialled(server) as flooding:
+        await flooding.upgrades(f"/ws/{ann.room}")
+        begin = frame(TEXT, b"{", is_last=False) if kind == "empty parts" else b""
+        await flooding.says(begin + FLOODS[kind] * 1_000)
+        assert b"too many frames" in await flooding.hears_the_end()
 
 
 @pytest.mark.req("P-8.6")

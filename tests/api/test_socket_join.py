@@ -1,5 +1,6 @@
 """Taking a seat on the socket, coming back to it, and watching without one."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -139,6 +140,18 @@ async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -
             pass
 
 
+@pytest.mark.req("P-5.4")
+async def test_one_address_connects_so_often_in_a_minute_and_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path, lookups_per_minute=2) as server:
+        ann = await create(server)
+        for _ in range(2):
+            async with watching(server, ann.room):
+                pass
+        async with dialled(server, ann.room) as third:
+            assert await third.error() == "too_fast"
+            assert await third.closed() == 1008
+
+
 @pytest.mark.req("P-2.2")
 async def test_a_seat_that_moves_away_is_said_so_and_watched_from_then_on(server: Server) -> None:
     async with game(server) as (ann, ben, _):
@@ -155,6 +168,9 @@ async def test_a_seat_that_moves_away_is_said_so_and_watched_from_then_on(server
             assert (await other.next())["you"] == ann.seat.player
             await other.does("MOVE", to="hall-lounge")
         await ben.until("EVENT", kind="moved")
+    async with asyncio.timeout(60):
+        while not room.is_asleep:  # when all have hung up, nobody is left who was somebody else before
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.req("P-1.4", "P-1.6")

@@ -50,9 +50,52 @@ async def test_what_a_page_sends_again_is_heard_once(user: User, manager: Manage
     assert guard._is_new(user.client, {**sent, "press": 5})
 
 
+@pytest.mark.req("P-5.4", "P-8.6")
+@pytest.mark.parametrize(
+    ("argument", "is_good"),
+    [
+        ("{}", True),
+        ("null", True),
+        (f'"{"x" * 16_382}"', True),
+        (f'"{"x" * 16_383}"', False),
+        ("{", False),
+        ("[" * 8_000, False),
+        (7, False),
+        ({}, False),
+    ],
+)
+def test_what_a_page_sends_is_json_of_at_most_16_kib(argument: object, is_good: bool) -> None:
+    assert guard._is_json(argument) is is_good
+
+
+@pytest.mark.req("P-5.4", "P-8.6")
+@pytest.mark.parametrize(
+    ("changes", "is_good"),
+    [
+        ({}, True),
+        ({"next_message_id": 7}, True),
+        ({"next_message_id": "7" * 15}, True),
+        ({"next_message_id": "7" * 16}, False),
+        ({"next_message_id": "-1"}, False),
+        ({"client_id": "c" * 100}, True),
+        ({"client_id": "c" * 101}, False),
+        ({"tab_id": None}, False),
+        ({"document_id": 5}, False),
+    ],
+)
+def test_a_handshake_names_its_page_its_tab_and_its_document(changes: dict[str, Any], is_good: bool) -> None:
+    handshake = {"client_id": "c", "tab_id": "t", "document_id": "d", "next_message_id": "0"}
+    assert guard._is_handshake({**handshake, **changes}) is is_good
+
+
+@pytest.mark.req("P-5.4")
+def test_so_much_a_page_may_send() -> None:
+    assert (guard.AT_ONCE, guard.PER_SECOND, guard.MAX_MESSAGE) == (200, 20, 65_536)
+
+
 @pytest.mark.req("P-5.4", "P-9.3")
-async def test_a_closed_socket_waits_for_nothing_more(user: User, manager: Manager) -> None:
-    await user.open("/")  # so that the checks are in place
+async def test_a_closed_socket_waits_for_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AsyncSocket, "close", guard.hang_up)
     socket = AsyncSocket(core.sio.eio, "one that polls")
     waiting = asyncio.create_task(socket.poll())
     await asyncio.sleep(0)
