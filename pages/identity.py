@@ -40,11 +40,10 @@ def install_identity(app: FastAPI, secret: str, *, is_secure: bool = False) -> N
 
 
 def browser_of(request: Request) -> str:
-    """The identity of the browser that asks; a new one for a new browser."""
+    """The identity of the browser that asks, which keeps it for a year from now; a new one for a new browser."""
     identity = request.session.get("id")
-    if not isinstance(identity, str):
-        identity = request.session["id"] = secrets.token_urlsafe(24)
-    return identity
+    request.session["id"] = identity if isinstance(identity, str) else secrets.token_urlsafe(24)
+    return str(request.session["id"])
 
 
 def is_cookie_missing(client: Client, socket: Mapping[str, Any]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from clueapp.api.origin import host_of
@@ -98,7 +99,11 @@ class BodyLimit:
             has_begun = True
             await send(message)
 
-        await self._app(scope, receive_some, send_once)
+        try:
+            await self._app(scope, receive_some, send_once)
+        except ClientDisconnect:
+            if not is_refused:
+                raise
         if is_refused and not has_begun:
             await _refuse(send)
 

@@ -31,22 +31,21 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each name; full ones are forgotten."""
+    """A bucket for each name; of too many, the one that was used longest ago is forgotten."""
 
     def __init__(self, burst: float, per_second: float, most: int = 10_000) -> None:
         self._burst, self._per_second, self._most = burst, per_second, most
         self._buckets: dict[str, Bucket] = {}
+        """The one that was used last stands last."""
 
     def take(self, name: str, now: int) -> bool:
-        if name not in self._buckets:
+        bucket = self._buckets.pop(name, None)
+        if bucket is None:
+            bucket = Bucket(self._burst, self._per_second)
             if len(self._buckets) >= self._most:
-                self._forget_full(now)
-            self._buckets[name] = Bucket(self._burst, self._per_second)
-        return self._buckets[name].take(now)
-
-    def _forget_full(self, now: int) -> None:
-        refill = self._burst / self._per_second * 1000
-        self._buckets = {name: each for name, each in self._buckets.items() if now - each.filled_at < refill}
+                del self._buckets[next(iter(self._buckets))]
+        self._buckets[name] = bucket
+        return bucket.take(now)
 
 
 BURST, PER_SECOND = 60, 5

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import httpx
 import pytest
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
@@ -44,6 +45,16 @@ async def test_a_megabyte_is_taken_and_not_a_byte_more(size: int, status: int, i
         assert answer.text == str(size)
     else:
         assert answer.json() == {"code": "too_large", "message": "That is more than this server takes."}
+
+
+@pytest.mark.req("P-8.6")
+async def test_a_program_that_reads_as_starlette_does_raises_nothing() -> None:
+    async def read_whole(scope: Scope, receive: Receive, send: Send) -> None:
+        await Request(scope, receive).body()
+
+    transport = httpx.ASGITransport(BodyLimit(read_whole))
+    async with httpx.AsyncClient(transport=transport, base_url="http://parlour") as http:
+        assert (await http.post("/", content=chunks(2 * MOST))).status_code == 413
 
 
 @pytest.mark.req("P-8.6")

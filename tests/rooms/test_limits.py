@@ -45,13 +45,21 @@ def test_everybody_has_a_bucket_of_their_own() -> None:
 
 
 @pytest.mark.req("P-5.4")
-def test_when_there_are_many_the_full_ones_are_forgotten_and_no_other() -> None:
-    buckets = Buckets(burst=2, per_second=1, most=3)
-    for name, at in (("old", NOON), ("older", NOON - 1), ("new", NOON + 1_000)):
-        assert [buckets.take(name, at), buckets.take(name, at), buckets.take(name, at)] == [True, True, False]
-    assert buckets.take("another", NOON + 2_000)
-    assert set(buckets._buckets) == {"new", "another"}, "what is forgotten would be full again"
-    assert [buckets.take("new", NOON + 2_000) for _ in range(2)] == [True, False]
+def test_of_too_many_the_one_that_was_used_longest_ago_is_forgotten_and_no_other() -> None:
+    buckets = Buckets(burst=1, per_second=1, most=3)
+    for name in ("ann", "bob", "cid"):
+        assert buckets.take(name, NOON)
+    assert not buckets.take("ann", NOON), "but that was a use"
+    assert buckets.take("dan", NOON)
+    assert [buckets.take(name, NOON) for name in ("cid", "ann", "dan")] == [False, False, False]
+    assert buckets.take("bob", NOON)
+
+
+@pytest.mark.req("P-5.4")
+def test_however_many_come_no_more_are_kept_than_that() -> None:
+    buckets = Buckets(burst=1, per_second=1, most=100)
+    assert all(buckets.take(f"2001:db8:{number}::/64", NOON) for number in range(1_000))
+    assert len(buckets._buckets) == 100
 
 
 @pytest.mark.req("P-3.4", "P-5.4")
