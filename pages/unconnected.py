@@ -7,7 +7,8 @@ it comes back. Who only asks, and never connects, would fill the memory.
 from __future__ import annotations
 
 from collections import defaultdict
-from time import time
+from time import monotonic
+from weakref import WeakKeyDictionary
 
 from nicegui import Client
 
@@ -19,6 +20,8 @@ NEW_OF_ONE = 60
 """Pages of one address that are waited for at a time: a school that opens the same link at once."""
 GONE_OF_ONE = 300
 """Pages of one address that have lost their connection and may come back."""
+_seen_at: WeakKeyDictionary[Client, float] = WeakKeyDictionary()
+"""When each new page was first seen to wait; the wall clock, by which NiceGUI has it, may jump."""
 
 
 def dismiss_unwanted() -> None:
@@ -28,9 +31,10 @@ def dismiss_unwanted() -> None:
     for client in Client.instances.values():
         if not client.has_socket_connection:
             (gone if client._delete_tasks else new)[_address(client)].append(client)
-    oldest = time() - CONNECT_WITHIN
+    now = monotonic()
     for pages in new.values():
-        _dismiss([page for number, page in enumerate(reversed(pages)) if number >= NEW_OF_ONE or page.created < oldest])
+        late = [page for page in pages if now - _seen_at.setdefault(page, now) > CONNECT_WITHIN]
+        _dismiss([*late, *(page for page in pages[:-NEW_OF_ONE] if page not in late)])
     for pages in gone.values():
         _dismiss(pages[:-GONE_OF_ONE])
 
