@@ -48,6 +48,8 @@ class Cable:
         self.address = ""
         self._server_port = server_port
         self._lines: list[_Line] = []
+        self._carrying: set[asyncio.Task[None] | None] = set()
+        """Nobody else holds the task of a line whose browser has gone."""
         self._is_ready = Event()
 
     def cut(self, end: End) -> list[Event]:
@@ -76,6 +78,7 @@ class Cable:
         listener.close()
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._carrying.add(asyncio.current_task())
         server_reader, server_writer = await asyncio.open_connection(HOST, self._server_port)
         line = _Line(writer, server_writer)
         self._lines.append(line)
