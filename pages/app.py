@@ -21,8 +21,8 @@ from components.art.palette import NIGHT
 from components.shell import head_html
 from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
 from pages.connections import PING_SECONDS, PONG_SECONDS
-from pages.doorman import Doorman
 from pages.identity import install_identity
+from pages.request_limits import RequestLimits
 
 RESUME_SECONDS = 30.0
 """In which a dropped page goes on where it was; later it loads itself again, and what was pressed meanwhile is lost."""
@@ -45,9 +45,9 @@ def build(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
-    app.add_middleware(Doorman)
+    app.add_middleware(RequestLimits)
     api.install(app, settings)
-    nicegui_app.state.guard = app.state.guard
+    nicegui_app.state.address_limits = app.state.address_limits
     assets.install(app)
     for page in (home, room, seat, rules, protocol, errors):
         page.install()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import Request
 from nicegui import app
 
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 
@@ -20,9 +20,9 @@ def settings() -> Settings:
     return found
 
 
-def guard() -> Guard:
+def address_limits() -> AddressLimits:
     """How much one address may ask for, shared with the wire."""
-    found: Guard = app.state.guard
+    found: AddressLimits = app.state.address_limits
     return found
 
 

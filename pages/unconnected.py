@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 from nicegui import Client
 
-from clueapp.api.guard import address_of
+from clueapp.api.address_limits import address_of
 
 CONNECT_WITHIN = 30.0
 """Seconds in which a page has to connect; one on a line that is slower than that loads itself again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import FastAPI
 
 from clueapp.api import docs, http, operation, socket
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.headers import BodyLimit, SecurityHeaders
 from clueapp.api.origin import OwnPagesOnly
 from clueapp.settings import Settings
@@ -16,7 +16,7 @@ __all__ = ["install"]
 def install(app: FastAPI, settings: Settings) -> None:
     """Adds the protocol, health, figures and safe headers; `app.state.manager` is to be set before it serves."""
     app.state.settings = settings
-    app.state.guard = Guard(settings)
+    app.state.address_limits = AddressLimits(settings)
     app.include_router(docs.router)
     app.include_router(http.router)
     app.include_router(http.rest)

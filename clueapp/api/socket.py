@@ -11,7 +11,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from clueapp import metrics
 from clueapp.api.actions import read, read_action, type_of
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.http import OUT_OF_ORDER, known_code
 from clueapp.api.line import BAD_CONDUCT, FAILED, Line
 from clueapp.api.messages import JoinRoom
@@ -35,12 +35,12 @@ router = APIRouter()
 async def play(socket: WebSocket, code: str) -> None:
     """Play or watch in a room."""
     manager: Manager = socket.app.state.manager
-    guard: Guard = socket.app.state.guard
+    limits: AddressLimits = socket.app.state.address_limits
     line = Line(socket, manager.clock)
-    with guard.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
+    with limits.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
         await socket.accept()
         try:
-            guard.admit(socket, guard.lookups, manager.clock.now())
+            limits.admit(socket, limits.lookups, manager.clock.now())
             if not is_admitted:
                 raise IllegalAction("too_fast", "There are too many connections from your address.")
             room = await manager.room(known_code(code))

@@ -14,7 +14,7 @@ from clueapp.rooms.limits import Buckets
 from clueapp.settings import Settings
 
 
-class Guard:
+class AddressLimits:
     """Counts what each address does."""
 
     def __init__(self, settings: Settings) -> None:
