@@ -71,10 +71,15 @@ def rig_trivia() -> None:
     trivia.GAME = game
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Rig the program, and start it."""
     classic.GAME = LoadedDice()
     LoadedChance().install()
     rig_trivia()
     skipping.install()
     lag.install()
     program.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs
 
-from nicegui import core
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from clueapp.api.address_limits import AddressLimits
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clock import SystemClock
+from pages.nicegui_inside.sockets import is_open
 
 _SOCKET = "/_nicegui_ws/"
 _STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")
@@ -73,4 +73,4 @@ def _opens_something(scope: Scope) -> bool:
 def _goes_on(query: bytes) -> bool:
     """Whether a request belongs to a connection that there is."""
     names = parse_qs(query.decode("latin-1")).get("sid", [])
-    return len(names) == 1 and names[0] in core.sio.eio.sockets
+    return len(names) == 1 and is_open(names[0])
