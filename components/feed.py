@@ -7,9 +7,9 @@ from functools import lru_cache
 from markupsafe import Markup
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
-from clueapp.rooms.words import CHAT_LENGTH
 from components.html import button, el, join
 from components.panel import Panel, Piece
 from components.pictures import icon

@@ -55,7 +55,7 @@ def _menu(table: TableView) -> Markup:
     if table.is_host and table.status != "lobby":
         items += _of_the_host(table)
     if table.you is not None:
-        if table.status == "playing":
+        if table.is_under_way:
             items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
         in_game = f"Give up your seat? You cannot come back into this game. {table.game.info.on_leaving}"
         items.append(
@@ -64,7 +64,7 @@ def _menu(table: TableView) -> Markup:
                 act="LEAVE_FOR_GOOD",
                 kind="danger",
                 testid="leave-for-good",
-                data={"confirm": in_game if table.status == "playing" else "Give up your seat in this room?"},
+                data={"confirm": in_game if table.is_under_way else "Give up your seat in this room?"},
             )
         )
     summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
@@ -83,7 +83,7 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
     if len(table.staying) > TOO_FEW:
         summary = el("summary", icon("cross"), "Remove a player", cls="button", testid="remove-somebody")
         yield el("details", summary, *(_removal(each) for each in table.staying if not each.is_host), cls="submenu")
-    if table.status == "playing":
+    if table.is_under_way:
         yield button(
             join(icon("cross"), "End the game"),
             act="END_GAME",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import TableView
 
 

@@ -21,7 +21,7 @@ from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.rooms import lobby
+from clueapp.rooms.lobby import sitting, starting
 from e2e import lag, skipping
 
 
@@ -54,8 +54,8 @@ class LoadedChance:
         return self._random
 
     def install(self) -> None:
-        lobby.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
-        lobby.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
+        starting.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
+        sitting.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
 
 
 def rig_trivia() -> None:

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 
 from clueapp import api
 from clueapp.rooms import manager
-from clueapp.rooms.clock import Alarm, SystemClock
+from clueapp.rooms.clocks.clock import Alarm, SystemClock
 from clueapp.settings import Settings
 
 _FILE = Path(os.environ.get("RIGGED_CLOCK", os.devnull))

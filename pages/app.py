@@ -10,7 +10,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 from nicegui import app as nicegui_app
 from nicegui import core, ui
 
-from clueapp import api
+from clueapp import api, metrics
 from clueapp.kernel.registry import games
 from clueapp.rooms.housekeeping import keep_house
 from clueapp.rooms.manager import Manager
@@ -39,6 +39,7 @@ def build(settings: Settings) -> FastAPI:
         app.state.manager = nicegui_app.state.manager = Manager(
             store, games(), usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
         )
+        metrics.count(app.state.manager)
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield
         await store.close()

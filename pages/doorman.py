@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from clueapp.api.guard import Guard
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.clock import SystemClock
+from clueapp.rooms.clocks.clock import SystemClock
 
 _SOCKET = "/_nicegui_ws/"
 _STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")

@@ -18,7 +18,7 @@ from socketio.exceptions import ConnectionRefusedError as Refused
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from clueapp.rooms.limits import Buckets
+from clueapp.buckets import Buckets
 from pages.identity import is_another, is_cookie_missing
 
 MAX_MESSAGE = 64 * 1024

@@ -9,9 +9,8 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import AddBot, Start
-from clueapp.rooms.keys import read_code
-from clueapp.rooms.manager import browser_key
+from clueapp.rooms.lobby.commands import AddBot, Start
+from clueapp.rooms.people.keys import read_code
 from clueapp.store.values import RoomRow
 from components.home import hero, mine, new_room
 from components.home.catalogue import Poster, posters
@@ -100,9 +99,9 @@ class HomePage:
 
     async def _seat_the_house(self, code: str, strength: str) -> None:
         """As many system players as the game needs, and it begins."""
-        handle = (await manager().room(code)).handle(browser_key(self._browser))
+        handle = await manager().handle(code, browser=self._browser)
         while handle.table().status == "lobby":
-            await handle.send(Start() if handle.table().is_enough else AddBot(strength))
+            await handle.send(Start() if handle.table().can_start else AddBot(strength))
 
     async def _join(self, text: str) -> None:
         try:
@@ -110,7 +109,7 @@ class HomePage:
             code = read_code(text.rstrip("/").rsplit("/", 1)[-1])
             if code is None:
                 raise IllegalAction("bad_code", hero.CODE_HINT)
-            await manager().room(code)
+            await manager().handle(code)
         except IllegalAction as refusal:
             self._say_problem(refusal)
             return

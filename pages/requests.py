@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ from nicegui import ui
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.registry import games
-from clueapp.rooms.commands import Leave, SetOptions
-from clueapp.rooms.keys import read_code
-from clueapp.rooms.manager import browser_key
-from clueapp.rooms.options import read_value
-from clueapp.rooms.room import Room
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.lobby.commands import Leave, SetOptions
+from clueapp.rooms.lobby.options import read_value
+from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, seat_lost
@@ -35,12 +34,11 @@ log = structlog.get_logger()
 class RoomPage:
     """One client's view of a room. It is told that something changed, reads its own view, and redraws slices."""
 
-    def __init__(self, room: Room, browser: str, link: str) -> None:
-        self._room = room
+    def __init__(self, handle: Handle, browser: str, link: str) -> None:
+        self._handle = handle
         self._browser = browser
         self._link = link
-        self._handle = room.handle(browser_key(browser))
-        self._reader = room_reader(room.game)
+        self._reader = room_reader(handle.game)
         self._client = ui.context.client
         self._stage: Stage | None = None
         self._stage_kind = ""
@@ -55,22 +53,17 @@ class RoomPage:
         self._refresh()
         self._client.on_connect(self._connect)
         self._client.on_disconnect(self._disconnect)
-        self._client.on_delete(self._close)
+        self._client.on_delete(self._handle.close)
 
     # Being told
     def _connect(self) -> None:
         self._handle.open(self._changed)
-        metrics.attendance.open(self._handle, "page")
         self._changed()
 
     def _disconnect(self) -> None:
         """Not when it came back, on another network, before its old socket was known to be dead."""
         if not self._client.has_socket_connection:
-            self._close()
-
-    def _close(self) -> None:
-        metrics.attendance.close(self._handle)
-        self._handle.close()
+            self._handle.close()
 
     def _changed(self) -> None:
         """Redraw soon; several changes at once are one redraw."""
@@ -86,7 +79,7 @@ class RoomPage:
             self._refresh()
         except Exception:
             metrics.errors.inc()
-            log.exception("a page could not be redrawn", room=self._room.code)
+            log.exception("a page could not be redrawn", room=self._handle.code)
 
     def _refresh(self) -> None:
         table = self._handle.table()
@@ -117,7 +110,7 @@ class RoomPage:
     def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
             self._dialog.show("lost", Markup)  # whatever was open belonged to the seat
-            seat_lost(self._room.code, self._handle.how_seat_was_lost)
+            seat_lost(self._handle.code, self._handle.how_seat_was_lost)
             return None
         return LobbyStage(self._link) if kind == "lobby" else table_of(table)
 
@@ -131,7 +124,7 @@ class RoomPage:
             self._changed()
         except Exception:
             metrics.errors.inc()
-            log.exception("an action failed", room=self._room.code, kind=str(sent.get("type"))[:40])
+            log.exception("an action failed", room=self._handle.code, kind=str(sent.get("type"))[:40])
             toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
 
     async def _carry_out(self, sent: Sent) -> None:
@@ -139,7 +132,7 @@ class RoomPage:
             case SitDown(name, seat):
                 await self._sit_down(name, seat)
             case SetOption(option, value):
-                await self._handle.send(SetOptions({option: read_value(self._room.game, option, value)}))
+                await self._handle.send(SetOptions({option: read_value(self._handle.game, option, value)}))
             case SeatLink():
                 await self._offer_seat_link()
             case Leave():
@@ -155,11 +148,11 @@ class RoomPage:
 
     async def _sit_down(self, name: str, seat: str) -> None:
         guard().admit(self._client.request, guard().joins, self._handle.now)
-        await manager().join(self._room.code, name, seat=seat, browser=self._browser)
+        await manager().join(self._handle.code, name, place=seat, browser=self._browser)
 
     async def _offer_seat_link(self) -> None:
         secret = await self._handle.make_seat_link()
-        link = f"{self._link.rsplit('/room/', 1)[0]}/seat/{self._room.code}/{secret}"
+        link = f"{self._link.rsplit('/room/', 1)[0]}/seat/{self._handle.code}/{secret}"
         self._dialog.show(secret, lambda: draw_seat_link(link))
         self._client.run_javascript("setTimeout(() => document.getElementById('seat-link')?.showModal(), 50)")
 
@@ -175,9 +168,10 @@ def install() -> None:
         try:
             if good is None:
                 raise IllegalAction("no_such_room", "There is no room with that code.")
-            room = await manager().room(good)
+            browser = browser_of(request)
+            handle = await manager().handle(good, browser=browser)
         except IllegalAction as refusal:
             ui.context.client.status_code = 404
             no_such_room(refusal.message)
             return
-        RoomPage(room, browser_of(request), address(request, f"/room/{good}"))
+        RoomPage(handle, browser, address(request, f"/room/{good}"))

@@ -15,7 +15,7 @@ from clueapp.kernel.codec import adapter
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.rooms.commands import ROOM_COMMANDS, Pick, SetOptions
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Pick, SetOptions
 
 OTHER_NAMES: dict[tuple[type[Action], str], tuple[str, ...]] = {(Pick, "seat"): ("character", "side")}
 """Names under which a field is taken as well: a seat is a character in one game and a side in another."""

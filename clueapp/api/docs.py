@@ -25,7 +25,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""

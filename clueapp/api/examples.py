@@ -10,11 +10,11 @@ from typing import Any
 from clueapp.api import frames
 from clueapp.api.filling import all_that_fit, any_options, fill_in
 from clueapp.api.names import fields_of
-from clueapp.api.stage import Stage
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from clueapp.rooms.rehearsal import Rehearsal
 
 MOST_GAMES, STEPS = 40, 100
 PATIENCE = 0.5
@@ -66,26 +66,26 @@ class _Play:
         self._game, self._rng, self._sample, self._most_ways = game, rng, sample, most_ways
         options = any_options(game, rng)
         number = rng.randint(game.least_players(options), game.info.max_players)
-        self._stage = Stage(game, [each.id for each in game.info.seats][:number], options)
+        self._rehearsal = Rehearsal(game, [each.id for each in game.info.places][:number], options)
         self._phase, self._is_patient = "", False
 
     def run(self) -> None:
         """Begin, make somebody else the host, go on for a while, and leave one by one."""
-        self._happen(self._stage.begin(self._rng))
-        self._happen(self._game.host_changed(self._stage.truth, self._rng.choice(list(self._stage.players))))
+        self._happen(self._rehearsal.begin(self._rng))
+        self._happen(self._game.host_changed(self._rehearsal.truth, self._rng.choice(list(self._rehearsal.players))))
         for _ in range(STEPS):
             if self._is_over or not self._happen(self._next()):
                 break
-        for seat in self._stage.players:
-            self._happen(self._game.desert(self._stage.truth, seat, self._rng))
+        for seat in self._rehearsal.players:
+            self._happen(self._game.desert(self._rehearsal.truth, seat, self._rng))
 
     @property
     def _is_over(self) -> bool:
-        return self._game.outcome(self._stage.truth.public) is not None
+        return self._game.outcome(self._rehearsal.truth.public) is not None
 
     def _next(self) -> Sequence[Fact]:
         """What follows from an absence, an action, or the end of a clock; nothing if there is none of them."""
-        game, public = self._game, self._stage.truth.public
+        game, public = self._game, self._rehearsal.truth.public
         deadline, phase = game.deadline(public), game.phase(public)
         if deadline is not None and phase != self._phase:
             self._phase, self._is_patient = phase, self._rng.random() < PATIENCE
@@ -95,18 +95,18 @@ class _Play:
             return facts
         if deadline is None:
             return self._act()
-        return (not self._is_patient and self._act()) or game.expire(self._stage.truth, deadline, self._rng)
+        return (not self._is_patient and self._act()) or game.expire(self._rehearsal.truth, deadline, self._rng)
 
     def _absence(self) -> Sequence[Fact]:
         """What follows when somebody is gone for too long, or all are."""
-        game, truth = self._game, self._stage.truth
+        game, truth = self._game, self._rehearsal.truth
         if game.info.patience_seconds is not None and self._rng.random() < ABSENCE:
             return game.abandon(truth, self._rng)
         return game.stand_in(truth, self._rng.choice(sorted(game.misses(truth.public))), self._rng)
 
     def _act(self) -> Sequence[Fact]:
         """What follows from an action of somebody awaited, or else of anybody; rather a new one, or a harmless one."""
-        public = self._stage.truth.public
+        public = self._rehearsal.truth.public
         seats = sorted(self._game.awaits(public) or self._game.in_play(public))
         offers = [(seat, form) for seat in seats for form in self._forms(seat)]
         self._rng.shuffle(offers)
@@ -121,7 +121,7 @@ class _Play:
 
     def _is_harmless(self, facts: Sequence[Fact]) -> bool:
         """Whether these are told to all, and nobody is out after them."""
-        truth = self._stage.truth
+        truth = self._rehearsal.truth
         before = self._game.in_play(truth.public)
         for fact in facts:
             truth = evolve(self._game, truth, fact)
@@ -129,7 +129,7 @@ class _Play:
 
     def _something_new(self) -> Sequence[Fact]:
         """What follows from an action that leads to what never happened yet, where there is one."""
-        offers = ((seat, form) for seat in self._stage.players for form in self._forms(seat))
+        offers = ((seat, form) for seat in self._rehearsal.players for form in self._forms(seat))
         for seat, action in ((seat, action) for seat, form in offers for action in all_that_fit(form, self._most_ways)):
             facts = self._done(seat, action)
             if not self._sample.knows(facts):
@@ -138,7 +138,7 @@ class _Play:
 
     def _done(self, seat: str, action: Action) -> Sequence[Fact]:
         try:
-            facts = self._game.decide(self._stage.truth, seat, action, self._rng)
+            facts = self._game.decide(self._rehearsal.truth, seat, action, self._rng)
         except IllegalAction:
             return ()
         if action.wire_name not in self._sample.actions:
@@ -146,11 +146,11 @@ class _Play:
         return facts
 
     def _forms(self, seat: str) -> tuple[Form, ...]:
-        return self._game.menu(project(self._stage.truth, seat)).forms
+        return self._game.menu(project(self._rehearsal.truth, seat)).forms
 
     def _happen(self, facts: Sequence[Fact]) -> bool:
-        position, is_new = self._stage.position, not self._sample.has_told(facts)
-        self._stage.happen(facts)
+        position, is_new = self._rehearsal.position, not self._sample.has_told(facts)
+        self._rehearsal.happen(facts)
         if is_new:
             self._keep(position)
         self._sample.silent |= _kinds(facts)
@@ -158,7 +158,7 @@ class _Play:
         return bool(facts)
 
     def _keep(self, position: int) -> None:
-        for line in self._stage.told_to_anybody(position):
+        for line in self._rehearsal.told_to_anybody(position):
             if line.of_game and line.text and type(line.event) not in self._sample.events:
                 self._sample.events[type(line.event)] = frames.event(line).model_dump(by_alias=True)
             if line.of_game and (message := self._game.message(line.event, line.due)):

@@ -8,8 +8,8 @@ from typing import Any
 from clueapp.api import messages as m
 from clueapp.api.legal import legal
 from clueapp.api.names import fields_of, kind_of, options_to_wire
-from clueapp.rooms.events import OptionsSet
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.log.events import OptionsSet
+from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import PlayerView, TableView
 
 
@@ -48,7 +48,7 @@ def _table(table: TableView, now: int) -> dict[str, Any]:
     clock = table.clock
     return {
         "seq": table.seq,
-        "status": "paused" if table.is_paused else table.status,
+        "status": table.status,
         "phase": table.game.wire_phase(table.phase),
         "view": None if table.view is None else table.game.show(table.view),
         "legal": legal(table),

@@ -17,8 +17,8 @@ from clueapp.api.messages import LARGEST, NewPlayer, NewRoom, Outgoing, Problem,
 from clueapp.api.names import options_from_wire
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.keys import read_code
 from clueapp.rooms.manager import Manager, Seated
+from clueapp.rooms.people.keys import read_code
 
 STATUS_OF = {
     "no_such_room": 404,
@@ -82,7 +82,7 @@ async def join_room(request: Request, code: str) -> Response:
     manager, guard = _desk(request)
     guard.admit(request, guard.joins, manager.clock.now())
     wanted = read(NewPlayer, await _body(request))
-    return _seated(await manager.join(known_code(code), wanted.name, seat=wanted.seat))
+    return _seated(await manager.join(known_code(code), wanted.name, place=wanted.seat))
 
 
 @router.get("/rooms/{code}")
@@ -90,8 +90,8 @@ async def show_room(request: Request, code: str) -> Response:
     """The room as everybody may see it."""
     manager, guard = _desk(request)
     guard.admit(request, guard.lookups, manager.clock.now())
-    room = await manager.room(known_code(code))
-    return answer(frames.public_room(room.view_for(None), manager.clock.now()))
+    handle = await manager.handle(known_code(code))
+    return answer(frames.public_room(handle.table(), handle.now))
 
 
 def known_code(text: str) -> str:

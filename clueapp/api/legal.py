@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from clueapp.api import messages as m
 from clueapp.api.names import camel
 from clueapp.kernel.menu import Form, FreeText, OneOf
-from clueapp.rooms.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
+from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
+from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
-from clueapp.rooms.words import CHAT_LENGTH
 
 
 def legal(table: TableView) -> list[m.Form]:
@@ -18,7 +18,7 @@ def legal(table: TableView) -> list[m.Form]:
     While a game is played these are the game's alone, so that a client may pick any of them without knowing the game;
     that one may also chat, leave or end the game needs no telling then.
     """
-    forms = table.menu.forms if table.status == "playing" else tuple(room_forms(table))
+    forms = table.menu.forms if table.is_under_way else tuple(room_forms(table))
     return [to_wire(form) for form in forms]
 
 
@@ -32,11 +32,11 @@ def room_forms(table: TableView) -> Iterator[Form]:
     you = table.you
     if you is None:
         return
-    if table.status == "lobby" and table.free_seats:
-        yield Form(Pick, {"seat": OneOf(table.free_seats)})
+    if table.status == "lobby" and table.open_places:
+        yield Form(Pick, {"seat": OneOf(table.open_places)})
     if table.is_host:
         yield from _host_forms(table)
-    elif table.status == "over" and table.is_enough and not you.wants_rematch:
+    elif table.status == "over" and table.can_start and not you.wants_rematch:
         yield Form(Rematch)
     if table.options["chat"]:
         yield Form(Chat, {"text": FreeText(CHAT_LENGTH)})
@@ -44,11 +44,11 @@ def room_forms(table: TableView) -> Iterator[Form]:
 
 
 def _host_forms(table: TableView) -> Iterator[Form]:
-    if table.is_enough:
+    if table.can_start:
         yield Form(Start if table.status == "lobby" else Rematch)
     if table.status == "over":
         yield Form(EndGame)
-    if table.status == "lobby" and table.game.info.robots and table.free_seats:
+    if table.status == "lobby" and table.game.info.robots and table.open_places:
         yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
     others = tuple(each.id for each in table.staying if not each.is_host)
     if others:

@@ -12,7 +12,7 @@ from pydantic.alias_generators import to_camel, to_snake
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame, Options, OptionValue
 from clueapp.kernel.truth import Event
-from clueapp.rooms.options import room_options
+from clueapp.rooms.lobby.options import room_options
 
 
 def camel(name: str) -> str:

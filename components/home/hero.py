@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.keys import CODE_LENGTH
+from clueapp.rooms.people.keys import CODE_LENGTH
 from components.html import button, el, heading
 from components.pictures import icon, scenery
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.words import NAME_LENGTH
+from clueapp.rooms.people.writing import NAME_LENGTH
 from components.home.catalogue import Poster
 from components.home.hero import problem
 from components.html import button, el, heading, join

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from clueapp.kernel.game import Option
-from clueapp.rooms.options import room_options
+from clueapp.rooms.lobby.options import room_options
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon

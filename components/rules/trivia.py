@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.trivia.duel import BET_TIERS, FOLDS, STARTING_BALANCE
-from clueapp.games.trivia.people import SEAT_INFOS
+from clueapp.games.trivia.people import PLACES
 from components.html import el, join
 from components.pictures import image
 from components.rules.prose import Chapter, aside, faces, keys, points, steps, text
@@ -40,7 +40,7 @@ def _duel() -> Markup:
             "players have met once does not come again until all else has been asked.",
             "Whoever has more at the end has won.",
         ),
-        faces((seat.id, seat.title) for seat in SEAT_INFOS),
+        faces((seat.id, seat.title) for seat in PLACES),
     )
 
 

@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from clueapp.api import install
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.registry import games as known_games
-from clueapp.rooms.clock import Clock
+from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 from clueapp.store import Store

@@ -22,11 +22,12 @@ from clueapp.api.examples import Sample
 from clueapp.api.names import field_name, kind_of
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
-from clueapp.rooms.commands import ROOM_COMMANDS
-from clueapp.rooms.events import ROOM_EVENTS, Chatted
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
+from clueapp.rooms.log.events import ROOM_EVENTS, Chatted
 from tests.api.client import game
 from tests.api.server import Server
 from tests.contract.adapters import adapter_of
+from tests.laid import laid
 
 WITHOUT_WORDS = {
     *("CaseSealed", "DeckStacked", "QuestionsDrawn", "Marked", "ClueTicked"),
@@ -122,7 +123,7 @@ def test_the_examples_of_a_room_are_of_one_room() -> None:
     shown = {each.name.split("/")[0].strip(): each.example for each in protocol() if each.game is None}
     state, public, view = shown["ROOM_STATE"], shown["GET"], shown["VIEW"]
     found = games()[state["game"]]
-    seats = [seat.id for seat in found.info.seats]
+    seats = [seat.id for seat in found.info.places]
     assert [each["seat"] for each in state["players"]] == seats[: len(state["players"])]
     assert len(state["players"]) >= found.info.min_players
     assert state["you"] == state["host"] == state["players"][0]["id"]
@@ -136,7 +137,7 @@ def test_the_examples_of_a_room_are_of_one_room() -> None:
         "view": 0,
         "seq": 0,
     }
-    opening = found.opening(seats[:3], found.info.default_options())
+    opening = laid(found, seats[:3], found.info.default_options())
     assert set(state["view"]) == set(public["view"]) == set(found.show(project(opening, seats[0])))
     assert shown["PLAYER_JOINED"]["id"] == shown["PLAYER_LEFT"]["id"] == state["players"][1]["id"]
     assert shown["PLAYER_JOINED"]["player"] == state["players"][1]["seat"]

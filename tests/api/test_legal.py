@@ -12,7 +12,7 @@ import pytest
 
 from clueapp.api.actions import kinds_of
 from clueapp.kernel.registry import games
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 from tests.api.client import Client, Frame, fill_in, game, table, watching
 from tests.api.rigged import Rigged
 from tests.api.server import Server, serving

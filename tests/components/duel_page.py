@@ -9,7 +9,7 @@ from html import unescape
 from nicegui.testing import User
 
 from clueapp.games.trivia.duel import SEATS
-from clueapp.rooms.state import DueClock
+from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import PlayerView, StandInClock, TableView
 from components.panel import Panel
 from components.tables.trivia.table import TriviaTable
@@ -57,7 +57,7 @@ def seen(
         clock=clock,
         stand_in=stand_in,
         games_played=1,
-        free_seats=(),
+        open_places=(),
         awaited=frozenset() if is_over else at.game.awaits(at.public),
         is_paused=len(away) == len(SEATS),
     )

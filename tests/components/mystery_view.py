@@ -26,7 +26,7 @@ def seen_by(at: AtTable, seat: str | None) -> TableView:
         clock=None,
         stand_in=None,
         games_played=0,
-        free_seats=(),
+        open_places=(),
         awaited=at.game.awaits(at.public),
         is_paused=False,
     )

@@ -11,8 +11,8 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
-from clueapp.rooms.options import default_options
-from clueapp.rooms.state import DueClock
+from clueapp.rooms.lobby.options import default_options
+from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import PlayerView, TableView
 from components.home import hero
 from components.home.catalogue import poster_of
@@ -60,7 +60,7 @@ def seen_by(play: Play, viewer: str | None) -> TableView:
         clock=DueClock(deadline, NOW + int(deadline.seconds * 1000)) if deadline else None,
         stand_in=None,
         games_played=1,
-        free_seats=(),
+        open_places=(),
         awaited=frozenset() if play.is_over else game.awaits(public),
         is_paused=False,
     )
@@ -128,7 +128,7 @@ async def test_every_click_at_every_table_is_well_formed(user: User, name: str) 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_click_in_the_lobby_and_on_the_home_page_is_well_formed(name: str) -> None:
     game = games()[name]
-    first, *others = (each.id for each in game.info.seats)
+    first, *others = (each.id for each in game.info.places)
     host = PlayerView("ann", "Ann", first, connected=True, is_host=True, is_gone_for_good=False, has_chosen=False)
     guest = PlayerView("bob", "Bob", others[0], connected=True, is_host=False, is_gone_for_good=False)
     kinds = set[str]()
@@ -157,7 +157,7 @@ def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, .
         clock=None,
         stand_in=None,
         games_played=0,
-        free_seats=tuple(seat.id for seat in game.info.seats if seat.id not in {each.seat for each in players}),
+        open_places=tuple(seat.id for seat in game.info.places if seat.id not in {each.seat for each in players}),
         awaited=frozenset(),
         is_paused=False,
     )

@@ -12,8 +12,9 @@ from typing import Any, Literal
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneOf
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Fact, Seat, evolve, project
+from tests.laid import laid
 
 Weights = Mapping[str, float]
 """How often each kind of action is tried, by its name on the wire; 1 if it is not named."""
@@ -42,9 +43,9 @@ class Play:
         self.seats = tuple(seats)
         self.options = options
         self.seed = f"{seed:064x}"
-        self.opening: AnyTruth = game.opening(seats, options)
+        self.opening: AnyTruth = laid(game, seats, options)
         self.truth = self.opening
-        self.setup = tuple(game.setup(self.opening, chance(self.seed, 0)) if setup is None else setup)
+        self.setup = tuple(game.setup(self.opening, draw(self.seed, 0)) if setup is None else setup)
         self.steps: list[Step] = []
         self._fold(self.setup)
 
@@ -65,7 +66,7 @@ class Play:
         return self.game.outcome(self.truth.public) is not None
 
     def rng(self) -> Random:
-        return chance(self.seed, 1 + len(self.steps))
+        return draw(self.seed, 1 + len(self.steps))
 
     def act(self, seat: Seat, action: Action, rng: Random | None = None) -> Step:
         return self._done("act", seat, action, self.game.decide(self.truth, seat, action, rng or self.rng()))
@@ -86,7 +87,7 @@ class Play:
 
     def repeat(self, step: Step, action: Action | None = None, rng: Random | None = None) -> Step:
         """Do what was done in another play of this game, with the same luck unless another is given."""
-        rng = rng or chance(self.seed, step.number)
+        rng = rng or draw(self.seed, step.number)
         match step.kind:
             case "act":
                 chosen = action or step.action

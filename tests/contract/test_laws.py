@@ -22,6 +22,7 @@ from tests.contract.adapters import Adapter, adapter_of
 from tests.contract.attempts import attempts, strangers_and_seats
 from tests.contract.play import Habits, Play, as_json, fill_in, fingerprint, go_on
 from tests.contract.secrecy import a_game_up_to_somewhere
+from tests.laid import laid
 
 seeds = st.integers(min_value=0, max_value=2**32)
 
@@ -45,8 +46,8 @@ def test_a_game_introduces_itself(game: AnyGame) -> None:
     info = game.info
     assert re.fullmatch(r"[a-z_]+", info.name)
     assert all((info.title, info.blurb, info.minutes))
-    assert 1 <= info.min_players <= info.max_players <= len(info.seats)
-    assert len({seat.id for seat in info.seats}) == len(info.seats)
+    assert 1 <= info.min_players <= info.max_players <= sum(place.capacity for place in info.places)
+    assert len({seat.id for seat in info.places}) == len(info.places)
     for option in info.options:
         assert option.allows(option.default)
         assert not option.allows("no such value")
@@ -231,7 +232,7 @@ class Forked(Random):
 def test_what_is_public_of_a_setup_is_drawn_before_what_is_secret(game: AnyGame, adapter: Adapter, seed: int) -> None:
     """There is a draw after which all secrets can still come out otherwise, and nothing that is public can."""
     seats, options = adapter.sit_down(game, Random(seed))
-    opening = game.opening(seats, options)
+    opening = laid(game, seats, options)
 
     def dealt(draws: int, fork: int) -> tuple[list[Event | None], str, str]:
         facts = game.setup(opening, Forked(seed, draws, fork))

@@ -28,8 +28,9 @@ from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
 from clueapp.kernel.menu import Action, Menu
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from tests.laid import laid
 
 Hands = Mapping[str, Sequence[str]]
 
@@ -79,7 +80,7 @@ class AtTable:
     def __init__(self, game: MysteryGame, seats: Sequence[str], seed: int, options: Options) -> None:
         self.game = game
         self.seed = f"{seed:064x}"
-        self.truth: MysteryTruth = game.opening(seats, options)
+        self.truth: MysteryTruth = laid(game, seats, options)
         self.facts: list[Fact] = []
 
     # What the table knows
@@ -176,7 +177,7 @@ class AtTable:
         return self
 
     def chance(self) -> Random:
-        return chance(self.seed, len(self.facts))
+        return draw(self.seed, len(self.facts))
 
     def _add(self, fact: Fact) -> None:
         self.truth = evolve(self.game, self.truth, fact)

@@ -12,12 +12,13 @@ from clueapp.games.mystery.game import MysteryTruth
 from clueapp.games.mystery.table import Table
 from clueapp.kernel.truth import evolve
 from tests.games.table import table
+from tests.laid import laid
 
 MANY = 400
 
 
 def started(seed: int, *seats: str) -> MysteryTruth:
-    truth = GAME.opening(seats or SUSPECTS, {})
+    truth = laid(GAME, seats or SUSPECTS, {})
     for fact in GAME.setup(truth, Random(seed)):
         truth = evolve(GAME, truth, fact)
     return truth
@@ -45,7 +46,7 @@ def test_two_may_play() -> None:
 
 
 def test_the_seats_to_pick_from_are_the_six_suspects() -> None:
-    assert tuple(seat.id for seat in GAME.info.seats) == SUSPECTS
+    assert tuple(seat.id for seat in GAME.info.places) == SUSPECTS
     assert GAME.info.title_of("mustard") == "Colonel Mustard"
 
 

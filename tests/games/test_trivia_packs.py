@@ -19,6 +19,7 @@ from clueapp.games.trivia.pack import BrokenPack, read_pack
 from clueapp.games.trivia.writing import key, plain, words
 from clueapp.kernel.game import NOTHING_SEEN
 from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, duel, sample, write_pack
+from tests.laid import laid
 
 
 # The packs that come along
@@ -333,7 +334,7 @@ def test_the_host_ticks_packs_and_categories() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_only_what_is_ticked_is_drawn(seed: int) -> None:
     options = {"pack_first": False, "category_space": False, "questions": 5}
-    opening = GAME.opening(SEATS, options)
+    opening = laid(GAME, SEATS, options)
     drawn = GAME.setup(opening, Random(seed))[0].vault
     assert len(drawn.questions) == 5
     second = LIBRARY.packs[1].questions
@@ -359,7 +360,7 @@ def test_a_choice_that_leaves_too_few_questions_is_objected_to() -> None:
 @pytest.mark.req("T-6.2")
 def test_a_pair_meets_no_question_again_until_all_were_played() -> None:
     seen: Counter[str] = Counter()
-    opening = GAME.opening(SEATS, {"questions": 3})
+    opening = laid(GAME, SEATS, {"questions": 3})
     for match in range(12):
         drawn = GAME.setup(opening, Random(match), seen)[0].vault
         vault = GAME.vault_after(opening.vault, drawn)
@@ -388,7 +389,7 @@ def test_the_questions_of_a_match_are_of_different_categories_where_they_can_be(
 
 @pytest.mark.req("T-6.2")
 def test_a_match_is_its_log_even_if_the_packs_have_changed() -> None:
-    opening = GAME.opening(SEATS, {})
+    opening = laid(GAME, SEATS, {})
     drawn = GAME.setup(opening, Random(1))[0].vault
     other = TriviaGame(Library([]))
     assert other.vault_after(opening.vault, drawn).questions == drawn.questions

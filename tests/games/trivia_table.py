@@ -24,8 +24,9 @@ from clueapp.kernel.codec import ActionCodec, EventCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
 from clueapp.kernel.menu import Action, Menu
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from tests.laid import laid
 
 NOW = 1_700_000_000_000
 ULAANBAATAR = Question(
@@ -79,7 +80,7 @@ class AtDuel:
     def __init__(self, game: TriviaGame, questions: Sequence[Question], options: Options, seed: int) -> None:
         self.game = game
         self.seed = f"{seed:064x}"
-        self.opening = game.opening(SEATS, {"questions": len(questions), **options})
+        self.opening = laid(game, SEATS, {"questions": len(questions), **options})
         self.truth: TriviaTruth = self.opening
         self.facts: list[Fact] = []
         first = questions[0]
@@ -159,7 +160,7 @@ class AtDuel:
     def time_runs_out(self, deadline: Deadline | None = None) -> AtDuel:
         now = deadline or self.deadline
         assert now is not None, "no clock is running"
-        return self.happens(self.game.expire(self.truth, now, chance(self.seed, len(self.facts))))
+        return self.happens(self.game.expire(self.truth, now, draw(self.seed, len(self.facts))))
 
     def clue_runs(self, letters: int | None = None) -> AtDuel:
         """Let the clue run until so many letters are out, or to its end."""
@@ -283,7 +284,7 @@ class AtSeat:
         return self
 
     def _rng(self) -> Any:
-        return chance(self.at.seed, len(self.at.facts))
+        return draw(self.at.seed, len(self.at.facts))
 
     def _is_refused(self, action: Action, code: str) -> None:
         before = repr(self.at.truth)

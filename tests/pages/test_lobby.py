@@ -150,11 +150,11 @@ async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor
     assert 'data-confirm="Remove Bob from the room?' in ann.tag("remove-plum")
     assert "remove-scarlet" not in ann.testids
     assert not {"start", "remove-scarlet", "remove-plum"} & bob.testids
-    host = (await manager.room(code)).state.host
+    host = (await manager.wake(code)).state.host
     await bob.send("REMOVE", player=host)
     await bob.send("START")
     await bob.until(lambda: bob.toasts.count("Only the host can do that.") == 2, "two refusals")
-    player = (await manager.room(code)).state.in_seat("plum")
+    player = (await manager.wake(code)).state.in_seat("plum")
     assert player is not None
     await ann.send("REMOVE", player=player.id)
     await bob.sees("You are off the guest list The host has removed you from the room.")
@@ -192,7 +192,7 @@ async def test_where_no_seat_is_free_one_may_watch(
     late = visitor()
     await late.open(f"/room/{code}")
     for name, seat in zip("BCDEF", SUSPECTS[1:], strict=True):
-        await manager.join(code, name, seat=seat)
+        await manager.join(code, name, place=seat)
     await late.sees("You are watching")
     await ann.until(lambda: "start" not in ann.testids, "the table, which is full")
     await ann.send("END_GAME")

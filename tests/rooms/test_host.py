@@ -5,9 +5,9 @@ import pytest
 from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
 from clueapp.kernel.menu import Action
-from clueapp.rooms import commands as c
 from clueapp.rooms import lobby
-from clueapp.rooms.events import HostPassed
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log.events import HostPassed
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from clueapp.buckets import Bucket, Buckets, Pace
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.limits import Bucket, Buckets, Pace
 
 NOON = 1_700_000_000_000
 

@@ -10,8 +10,8 @@ import pytest
 
 from clueapp.games.trivia.actions import Bet, Fold, Overturn
 from clueapp.games.trivia.duel import Duel, HouseRules
-from clueapp.rooms import commands as c
-from clueapp.store import Line
+from clueapp.rooms.lobby import commands as c
+from clueapp.store import LogLine
 from clueapp.store.values import RoomRow
 from tests.games.trivia_table import GAME
 from tests.rooms.clock import ManualClock
@@ -27,7 +27,7 @@ async def stored(parlour: Parlour, name: str) -> list[Person]:
     parlour.games = {"trivia": GAME}
     await parlour.opens()
     written = [json.loads(line) for line in (LOGS / name).read_text(encoding="utf-8").splitlines()]
-    lines = [Line(seq, each["at"], orjson.dumps(each["body"]).decode()) for seq, each in enumerate(written, 1)]
+    lines = [LogLine(seq, each["at"], orjson.dumps(each["body"]).decode()) for seq, each in enumerate(written, 1)]
     code, now = written[0]["body"]["room"]["public"]["code"], written[-1]["at"]
     parlour.clock.skip(now)
     await parlour.store.create(RoomRow(code, "trivia", GAME.info.version, "playing", lines[0].at, now), lines)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from clueapp.settings import Settings
 from tests.rooms.clock import NOON, ManualClock
 from tests.rooms.parlour import Parlour, Person

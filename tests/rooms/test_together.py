@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from clueapp.games.mystery.actions import EndTurn
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
-from clueapp.rooms import commands as c
-from clueapp.rooms.state import RoomState
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log.state import RoomState
 from tests.rooms.parlour import Parlour, Person, any_action, log_of, replayed
 
 SAME_PARLOUR = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]

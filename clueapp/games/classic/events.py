@@ -3,8 +3,17 @@
 from dataclasses import dataclass
 
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.events import StoodIn
+from clueapp.games.mystery.events import StoodIn, TableLaid
 from clueapp.kernel.truth import Event
+
+
+# How the table is laid
+@dataclass(frozen=True, slots=True)
+class MansionLaid(TableLaid):
+    """The same as in every mystery, whether the players set it up by hand, and who leads through that."""
+
+    ceremony: bool
+    host: str
 
 
 # Told to all: the set-up

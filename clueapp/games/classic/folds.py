@@ -36,6 +36,8 @@ def table_after(table: ClassicTable, event: Event) -> ClassicTable:
 
 def _set_up_after(table: ClassicTable, event: Event) -> ClassicTable:
     match event:
+        case c.MansionLaid(ceremony=ceremony, host=host):
+            return replace(folds.table_after(table, event), ceremony=ceremony, host=host)
         case c.SetUpBegan():
             return replace(table, phase="weapons")
         case c.LeadPassed(seat):

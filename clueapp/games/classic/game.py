@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from clueapp.games.classic import board, ceremony, folds, walking, wire
+from clueapp.games.classic import board, ceremony, folds, upcasts, walking, wire
 from clueapp.games.classic.actions import (
     SET_UP_ACTIONS,
     TURN_ACTIONS,
@@ -19,7 +19,7 @@ from clueapp.games.classic.actions import (
     TakeBack,
     Walk,
 )
-from clueapp.games.classic.events import CLASSIC_EVENTS, LeadPassed, Passed
+from clueapp.games.classic.events import CLASSIC_EVENTS, LeadPassed, MansionLaid, Passed
 from clueapp.games.classic.resting import resting_place
 from clueapp.games.classic.table import ClassicTable
 from clueapp.games.classic.telling import ClassicTeller
@@ -31,11 +31,12 @@ from clueapp.games.mystery.cards import ROOMS
 from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import SUGGEST, MysteryGame, MysteryTruth
 from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import ON_LEAVING, SEATS
+from clueapp.games.mystery.people import ON_LEAVING, PLACES
 from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, MysteryView
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Draft, GameInfo, Option, Options
+from clueapp.kernel.game import NOTHING_SEEN, Draft, GameInfo, Option, Options, Plain
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact
 
 CEREMONY = Option(
@@ -57,9 +58,10 @@ class ClassicGame(MysteryGame[ClassicTable]):
         name="classic",
         title="Classic Clue",
         blurb="The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
-        seats=SEATS,
+        places=PLACES,
         min_players=3,
         max_players=6,
+        version=2,
         minutes="45 to 60 minutes",
         on_leaving=ON_LEAVING,
         options=(CEREMONY, CLOCK, NOTEBOOK),
@@ -67,6 +69,8 @@ class ClassicGame(MysteryGame[ClassicTable]):
     )
     actions = (*SET_UP_ACTIONS, *TURN_ACTIONS, *SHARED_ACTIONS)
     events = (*CLASSIC_EVENTS, *SHARED_EVENTS)
+    openings = (MansionLaid,)
+    upcasts = upcasts.UPCASTS
 
     def throw_dice(self, rng: Random) -> tuple[int, int]:
         """Two dice, 1 to 6 each."""
@@ -76,10 +80,17 @@ class ClassicGame(MysteryGame[ClassicTable]):
     def home(self, suspect: str) -> str:
         return board.STARTS[suspect]
 
-    def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth[ClassicTable]:
-        truth = super().opening(seats, options)
-        by_hand = bool(options.get("ceremony", CEREMONY.default))
-        return replace(truth, public=replace(truth.public, ceremony=by_hand, host=seats[0]))
+    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+        """The host leads through the set-up, and sits first."""
+        laid, by_hand = self.table_laid(seating, options), bool(options.get(CEREMONY.name, CEREMONY.default))
+        return Fact(
+            public=MansionLaid(
+                laid.players, laid.positions, laid.turn_seconds, laid.notebook, by_hand, next(iter(seating))
+            )
+        )
+
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        return upcasts.unlogged_opening(seating, options)
 
     def setup(
         self, truth: MysteryTruth[ClassicTable], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN

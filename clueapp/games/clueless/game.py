@@ -12,12 +12,14 @@ from clueapp.games.mystery.events import SHARED_EVENTS
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.inquiry import MysteryDraft
 from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import ON_LEAVING, SEATS
+from clueapp.games.mystery.people import ON_LEAVING, PLACES
 from clueapp.games.mystery.table import Table
 from clueapp.games.mystery.telling import Teller
+from clueapp.games.mystery.upcasts import SUSPECTS_OF_1, UPCASTS, opening_of_1
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Cast, GameInfo, Option, Options, Telling
+from clueapp.kernel.game import Cast, GameInfo, Option, Options, Plain, Telling
 from clueapp.kernel.menu import Action, Form, OneOf
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event
 
 
@@ -61,9 +63,10 @@ class CluelessGame(MysteryGame[Table]):
         name="clueless",
         title="Clue-Less",
         blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit.",
-        seats=SEATS,
+        places=PLACES,
         min_players=3,
         max_players=6,
+        version=2,
         minutes="20 to 40 minutes",
         on_leaving=ON_LEAVING,
         options=(
@@ -74,6 +77,12 @@ class CluelessGame(MysteryGame[Table]):
     )
     actions = (Move, Stay, *SHARED_ACTIONS)
     events = (Moved, Stayed, WayBlocked, *SHARED_EVENTS)
+    openings = (e.TableLaid,)
+    upcasts = UPCASTS
+
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        homes = {suspect: f"{suspect}_home" for suspect in SUSPECTS_OF_1}
+        return opening_of_1("TableLaid", seating, options, homes)
 
     def least_players(self, options: Options) -> int:
         return 2 if options.get("allow_two") else self.info.min_players

@@ -26,6 +26,17 @@ def _folds(kind: type[Event]) -> Callable[[Callable[..., Table]], Callable[..., 
     return _table_after.register(kind)
 
 
+@_folds(e.TableLaid)
+def _(event: e.TableLaid, table: T) -> T:
+    return replace(
+        table,
+        players=event.players,
+        positions=dict(event.positions),
+        turn_seconds=event.turn_seconds,
+        notebook=event.notebook,
+    )
+
+
 @_folds(e.WeaponsPlaced)
 def _(event: e.WeaponsPlaced, table: T) -> T:
     return replace(table, weapons=dict(event.weapons))

@@ -12,11 +12,12 @@ from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Mark, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, Detective, MysteryView, NotebookMode, T, Table
+from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, Detective, MysteryView, T, Table
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Draft, Game, Options, Outcome, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Truth
 
 MysteryTruth = Truth[T, Detective, CaseFile]
@@ -69,15 +70,20 @@ class MysteryGame(Game[T, Detective, CaseFile], Generic[T]):
         return IllegalAction("wrong_phase", sentence)
 
     # Set-up
-    def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth[T]:
-        players = tuple(suspect for suspect in SUSPECTS if suspect in seats)
-        table = self.table_kind(
-            players=players,
+    def bare_table(self, seats: Sequence[str]) -> MysteryTruth[T]:
+        return Truth(self.table_kind(), {seat: Detective() for seat in SUSPECTS if seat in seats}, CaseFile())
+
+    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+        return Fact(public=self.table_laid(seating, options))
+
+    def table_laid(self, seating: Seating, options: Options) -> e.TableLaid:
+        """The table as both games lay it."""
+        return e.TableLaid(
+            players=tuple(suspect for suspect in SUSPECTS if suspect in seating),
             positions={suspect: self.home(suspect) for suspect in SUSPECTS},
             turn_seconds=int(options.get("turn_seconds", 0)),
-            notebook=cast(NotebookMode, options.get("notebook", "hand")),
+            notebook=cast(e.NotebookMode, options.get("notebook", "hand")),
         )
-        return Truth(table, {seat: Detective() for seat in players}, CaseFile())
 
     def setup(self, truth: MysteryTruth[T], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         draft = Draft(self, truth, rng)

@@ -1,7 +1,7 @@
 """The six suspects, told in our own words."""
 
 from clueapp.games.mystery.cards import SUSPECTS, TITLES
-from clueapp.kernel.game import SeatInfo
+from clueapp.kernel.places import Place
 
 STORIES = {
     "scarlet": "Sings for her supper and collects secrets for dessert. She arrived late, and alone, in a borrowed car.",
@@ -11,5 +11,5 @@ STORIES = {
     "peacock": "Three husbands, all of them lamented, one of them twice. She never forgets a seating plan.",
     "plum": "Lost his chair at the university over a footnote. He came for the library and stayed for the brandy.",
 }
-SEATS = tuple(SeatInfo(name, TITLES[name], STORIES[name]) for name in SUSPECTS)
+PLACES = tuple(Place(name, TITLES[name], STORIES[name]) for name in SUSPECTS)
 ON_LEAVING = "Your cards stay in it, and are shown for you."

@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
 from clueapp.games.mystery.cards import Trio
+from clueapp.games.mystery.events import NotebookMode
 from clueapp.kernel.truth import SeatView
 
 Phase = Literal["dealing", "weapons", "case_file", "deal", "notebooks", "move", "suggest", "disprove", "end", "over"]
 SET_UP_PHASES = frozenset({"weapons", "case_file", "deal", "notebooks"})
 """Where the players set the table up by hand, step by step."""
-
-NotebookMode = Literal["hand", "seen", "logic"]
-"""What stands in a notebook beside the marks by hand: nothing, what was seen for certain, or all that follows."""
 
 T = TypeVar("T", bound="Table")
 """The open table of one of the games."""
@@ -45,8 +43,8 @@ class Accusation:
 class Table:
     """What lies open on the table of either mystery game."""
 
-    players: tuple[str, ...]
-    positions: Mapping[str, str]
+    players: tuple[str, ...] = ()
+    positions: Mapping[str, str] = field(default_factory=dict)
     turn_seconds: int = 0
     notebook: NotebookMode = "hand"
     weapons: Mapping[str, str] = field(default_factory=dict)

@@ -122,7 +122,7 @@ class Bout:
 class Duel:
     """What both players and whoever watches may know."""
 
-    questions: int
+    questions: int = 0
     phase: Phase = "waiting"
     house: HouseRules = HouseRules()
     first: str = SEATS[0]

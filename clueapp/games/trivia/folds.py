@@ -17,6 +17,11 @@ def duel_after(event: Event, _duel: Duel) -> Duel:
 
 
 @duel_after.register
+def _(event: e.DuelOpened, duel: Duel) -> Duel:
+    return replace(duel, questions=event.questions, first=event.first, house=event.house)
+
+
+@duel_after.register
 def _(event: e.QuestionOpened, duel: Duel) -> Duel:
     return replace(duel, phase="category", bout=Bout(event.index, event.category, event.first_actor))
 
@@ -139,6 +144,8 @@ def duelist_after(own: Duelist, event: Event) -> Duelist:
 def vault_after(vault: Vault, event: Event) -> Vault:
     """What the server keeps after something that only it knows."""
     match event:
+        case e.PacksChosen(packs, categories):
+            return replace(vault, packs=frozenset(packs), categories=frozenset(categories))
         case e.QuestionsDrawn(questions):
             return replace(vault, questions=questions)
     raise TypeError(f"{type(event).__name__} is not kept in the vault")

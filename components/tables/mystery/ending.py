@@ -85,7 +85,7 @@ def _facts(table: TableView, public: Table) -> Markup:
 
 
 def _next(table: TableView) -> Markup:
-    if table.is_host and table.is_enough:
+    if table.is_host and table.can_start:
         lobby = button("Back to the lobby", act="END_GAME", testid="to-lobby")
         return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))
     if table.is_host:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel

@@ -11,11 +11,11 @@ from components.tables.trivia.words import called
 
 
 def part(table: TableView) -> object:
-    return table.stand_in, table.is_paused
+    return table.stand_in, table.status
 
 
 def draw(table: TableView, now: int) -> Markup:
-    if table.is_paused:
+    if table.status == "paused":
         return _notice("Nobody who plays is here. The match waits for them.")
     waiting = table.stand_in
     if waiting is None:

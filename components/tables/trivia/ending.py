@@ -156,17 +156,17 @@ def _next(table: TableView, duel: Duel) -> Markup:
         testid="share",
     )
     if table.you is None:
-        rest = "Perhaps they play again." if table.is_enough else "You may join when the host goes back to the lobby."
+        rest = "Perhaps they play again." if table.can_start else "You may join when the host goes back to the lobby."
         watching = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
         return join(watching, el("div", share, cls="ends"))
     leave = button(join(icon("door"), "Leave"), act="LEAVE_FOR_GOOD", testid="leave-room")
-    lobby = _lobby("plain" if table.is_enough else "primary") if table.is_host else None
+    lobby = _lobby("plain" if table.can_start else "primary") if table.is_host else None
     again = rematch.again(table, "Play again")
     return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
 
 
 def _too_few(table: TableView) -> Markup | None:
-    if table.is_enough:
+    if table.can_start:
         return None
     left = " and ".join(player.name for player in table.players if player not in table.staying)
     advice = "Somebody else can join you in the lobby." if table.is_host else "The host can go back to the lobby."

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.duel import SEATS, Duel
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.rooms.state import DueClock
+from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import TableView
 from components.html import el
 from components.tables.trivia.appeal import is_last

@@ -50,7 +50,7 @@ class Adapter(ABC):
         """Some seats, and options, that a game can start with."""
         options = {each.name: rng.choice(each.values)[0] for each in game.info.options}
         number = rng.randint(game.least_players(options), game.info.max_players)
-        return rng.sample([seat.id for seat in game.info.seats], number), options
+        return rng.sample([seat.id for seat in game.info.places], number), options
 
     def finish(self, truth: AnyTruth) -> tuple[Seat, Action] | None:
         """An action that wins at once, where there is one."""

@@ -9,11 +9,11 @@ from operator import attrgetter
 
 from clueapp.kernel.game import AnyGame, Cast, Telling
 from clueapp.kernel.truth import Event, Fact
-from clueapp.rooms import events as e
-from clueapp.rooms.log import Entry
-from clueapp.rooms.options import room_options
-from clueapp.rooms.state import RoomState
-from clueapp.rooms.words import isolated
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.log.telling import tell
+from clueapp.rooms.people.writing import isolated
 
 KEPT = 400
 """So many lines that all may read are kept at least, and so many of each player's own."""
@@ -149,7 +149,7 @@ class Feed:
         if item.of_game:
             telling = self._game.tell(event, seat, item.cast)
         else:
-            telling = _tell(self._game, event, player, item.names, item.host)
+            telling = tell(self._game, event, player, item.names, item.host)
         telling = telling or _NOTHING_TO_SAY
         return FeedLine(
             seq=item.public_seq + (item.own_seq.get(player, 0) if player else 0),
@@ -162,42 +162,3 @@ class Feed:
             speaker=item.names.get(event.player) if isinstance(event, e.Chatted) else None,
             due=item.due,
         )
-
-
-def _tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str], host: str) -> Telling | None:
-    def who(each: str, you: str, they: str) -> str:
-        return f"You {you}" if each == player else f"{names.get(each, 'Somebody')} {they}"
-
-    match event:
-        case e.PlayerJoined(each, _, seat):
-            return Telling(f"{who(each, 'sit', 'sits')} down as {game.info.title_of(seat)}.")
-        case e.SeatPicked(each, seat):
-            return Telling(f"{who(each, 'play', 'plays')} {game.info.title_of(seat)} now.")
-        case e.PlayerLeft(each, removed):
-            verb = ("were removed from", "was removed from") if removed else ("have left", "has left")
-            return Telling(f"{who(each, *verb)} the room.", matters=True)
-        case e.HostPassed(each):
-            return Telling(f"{who(each, 'are', 'is')} the host now.", matters=True)
-        case e.OptionsSet(options):
-            known = (each for each in room_options(game) if each.name in options)
-            changes = " and ".join(each.set_to(options[each.name]) for each in known)
-            return Telling(f"{who(host, changes, changes)}." if changes else "The host changed the options.")
-        case e.GameBegan(number):
-            return Telling("The game starts." if number == 1 else f"Game {number} starts.")
-        case e.GameCalledOff(is_deserted):
-            by_host = "The host ended the game. Everybody is back in the lobby."
-            return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
-        case e.RematchWished(each):
-            return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
-        case e.Chatted(_, text):
-            return Telling(text)
-    return _tell_of_waiting(event)
-
-
-def _tell_of_waiting(event: Event) -> Telling | None:
-    match event:
-        case e.GamePaused():
-            return Telling("Nobody is there. The game waits.")
-        case e.GameResumed():
-            return Telling("The game goes on.")
-    return None

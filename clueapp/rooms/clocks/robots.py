@@ -9,7 +9,7 @@ from random import Random
 from clueapp.kernel.menu import Action
 from clueapp.kernel.rng import habit
 from clueapp.kernel.truth import project
-from clueapp.rooms.state import RoomState
+from clueapp.rooms.log.state import RoomState
 
 NAMES = ("Ada", "Babbage", "Turing", "Hopper", "Lovelace", "Shannon", "Noether", "Euler")
 MOST_OF_A_CLOCK = 0.8
@@ -30,7 +30,7 @@ def intent(state: RoomState, is_anybody_there: bool, pace: float) -> Intent | No
 
     `pace`: how long they think, as a multiple of the usual.
     """
-    if state.truth is None or state.paused_at is not None or not is_anybody_there or state.status != "playing":
+    if state.truth is None or not is_anybody_there or state.status != "playing":
         return None
     found = (_intent_of(state, seat, player, pace) for seat, player in state.seats.items() if state.is_robot(player))
     return min((each for each in found if each is not None), key=lambda each: each.due, default=None)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
 
 from clueapp.kernel.truth import Event
+
+PLACE_AS_SEAT: Mapping[str, str] = MappingProxyType({"place": "seat"})
+"""The wire calls what somebody has picked their seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +22,23 @@ class RoomOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined(Event):
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
     player: str
     name: str
-    seat: str
+    place: str
     robot: str = ""
     """The strength of a system player; nothing for a person."""
     is_given: bool = False
-    """Whether nobody picked the seat: whoever opened the room is asked for it there."""
+    """Whether nobody picked the place: whoever opened the room is asked for it there."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPicked(Event):
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
     player: str
-    seat: str
+    place: str
 
 
 @dataclass(frozen=True, slots=True)

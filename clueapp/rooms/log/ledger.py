@@ -8,11 +8,11 @@ from typing import TypeVar
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
-from clueapp.rooms.lobby import Decision
-from clueapp.rooms.log import to_line
-from clueapp.rooms.record import Record
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.entries import to_body
+from clueapp.rooms.log.record import Record
 from clueapp.store.store import Store
-from clueapp.store.values import Line, NoSuchRoom, SequenceTaken, StoreFailed
+from clueapp.store.values import KeyChange, Lessons, LogLine, NoSuchRoom, SequenceTaken, StoreFailed
 
 TRIES = 5
 T = TypeVar("T")
@@ -33,7 +33,7 @@ class Ledger:
     def next_seq(self) -> int:
         return self.record.seq + 1
 
-    async def read(self, lines: Sequence[Line]) -> None:
+    async def read(self, lines: Sequence[LogLine]) -> None:
         """Become what a stored log says, or raise UnknownVersion and stay as it was."""
         self.record = await Record.of(self._game, self._code, lines)
         self._is_out_of_step = False
@@ -44,11 +44,15 @@ class Ledger:
             return
         at = max(at, self.record.at)  # time never runs backwards in a log
         entries = enumerate(decision.entries, self.next_seq)
-        lines = [to_line(self._game, entry, seq, at) for seq, entry in entries]
+        lines = [LogLine(seq, at, to_body(self._game, entry)) for seq, entry in entries]
         states = decision.states_after(self.record.state, at)
         try:
             await self._store.append(
-                self._code, lines, keys=decision.keys, status=states[-1].status, lessons=decision.lessons
+                self._code,
+                lines,
+                keys=_key_changes(decision),
+                status=states[-1].status,
+                lessons=[Lessons(each.company, self._game.info.name, each.items) for each in decision.drawn],
             )
         except BaseException:  # also when the server stops: nobody knows how it ended, but the log does
             self._is_out_of_step = True
@@ -78,6 +82,11 @@ class Ledger:
             raise NoSuchRoom(self._code)
         await self.read(stored[1])
         self._caught_up()
+
+
+def _key_changes(decision: Decision) -> list[KeyChange]:
+    taken = [KeyChange(key, player, held=False) for key, player in decision.keys_taken.items()]
+    return taken + [KeyChange(key, player, held=True) for key, player in decision.keys_given.items()]
 
 
 def store_failed(error: StoreFailed, code: str) -> IllegalAction:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clueapp.kernel.errors import IllegalAction
-
 
 @dataclass(slots=True)
 class Bucket:
@@ -46,20 +44,3 @@ class Buckets:
                 del self._buckets[next(iter(self._buckets))]
         self._buckets[name] = bucket
         return bucket.take(now)
-
-
-BURST, PER_SECOND = 60, 5
-"""How many actions a player may send at once, and each second for as long as they like: fingers are no faster."""
-
-
-class Pace:
-    """How fast the players of one room may act, and talk."""
-
-    def __init__(self) -> None:
-        self._actions = Buckets(BURST, PER_SECOND)
-        self._chats = Buckets(burst=5, per_second=0.5)
-
-    def check(self, player: str, now: int, *, is_chat: bool = False) -> None:
-        """Count one more action of a player, or raise IllegalAction."""
-        if not (self._chats if is_chat else self._actions).take(player, now):
-            raise IllegalAction("too_fast", "Not so fast, please.")

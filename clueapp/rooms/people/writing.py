@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from unicodedata import bidirectional, category, normalize
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.lookalikes import mixed_alphabets, resembled
+from clueapp.rooms.people.letters import mixed_alphabets, resembled
 
 NAME_LENGTH = 20
 CHAT_LENGTH = 300

@@ -6,6 +6,8 @@ from collections.abc import Hashable
 
 FLICKER = 1_500
 """Milliseconds that a reload may take before the others see somebody as gone."""
+RETURNING = 10_000
+"""Milliseconds after a room has woken in which those who were there may be on their way back (P-6.7)."""
 
 
 class Presence:
@@ -67,6 +69,15 @@ class Presence:
     def here_since(self, player: str) -> int | None:
         """The moment a player who is here came, not counting reloads; None for one who is gone."""
         return self._here_since[player] if self.gone_since(player) is None else None
+
+    def has_come_back(self, player: str) -> bool:
+        """Whether a page that is opened now is the return of somebody who was here, and has none open any more."""
+        return player in self._here_since and player not in self._pages
+
+    def may_return_until(self, player: str) -> int | None:
+        """Until when one who has not been seen since the room woke may be on the way back; None for all others."""
+        is_unseen = player not in self._pages and player not in self._gone_since and player not in self._walked_out
+        return self._since_waking + RETURNING if is_unseen else None
 
     def flickers_until(self, player: str) -> int | None:
         """When others will see somebody as gone who has just gone; None for all who are not just going."""

@@ -1,4 +1,4 @@
-"""A room to take examples from: real in all but its people."""
+"""A room in memory, real in all but its people: games are rehearsed in it, for examples of what is sent."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from random import Random
 
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.truth import Event, Fact
-from clueapp.rooms import events as e
-from clueapp.rooms.feed import FeedLine
-from clueapp.rooms.log import Entry, after
-from clueapp.rooms.look import look_as, look_on
-from clueapp.rooms.presence import Presence
-from clueapp.rooms.record import Record
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.log.folding import after
+from clueapp.rooms.log.record import Record
+from clueapp.rooms.people.presence import Presence
 from clueapp.rooms.view import TableView
+from clueapp.rooms.viewing import view_for_all, view_for_player
 
 CODE = "K7QX2M"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal")
@@ -27,19 +28,21 @@ def id_of(name: str) -> str:
     return f"{Random(name).getrandbits(40):010x}"
 
 
-class Stage:
+class Rehearsal:
     """A room in which some have sat down, the first of them as host."""
 
-    def __init__(self, game: AnyGame, seats: Sequence[str], options: Options) -> None:
+    def __init__(self, game: AnyGame, places: Sequence[str], options: Options) -> None:
         self.game = game
         self.now = SOME_TIME
-        self.players = {seat: id_of(name) for seat, name in zip(seats, NAMES, strict=False)}
+        self._picks = {id_of(name): place for place, name in zip(places, NAMES, strict=False)}
+        self.players = dict(game.seats_for(self._picks))
         """Seat to player."""
+        self._options = options
         self._record = Record(game, CODE)
         self._presence = Presence(self.now)
         self.enter(e.RoomOpened(CODE, game.info.name, dict(options)))
-        for (seat, player), name in zip(self.players.items(), NAMES, strict=False):
-            self.enter(e.PlayerJoined(player, name, seat))
+        for (player, place), name in zip(self._picks.items(), NAMES, strict=False):
+            self.enter(e.PlayerJoined(player, name, place))
             self._presence.arrive(player, name, self.now)
 
     @property
@@ -56,7 +59,8 @@ class Stage:
 
     def begin(self, rng: Random) -> Sequence[Fact]:
         """Start the game; what its set-up decides is still to happen."""
-        self.enter(e.GameBegan(1, self.players))
+        opening = self.game.opening({seat: self._picks[player] for seat, player in self.players.items()}, self._options)
+        self._add(Entry(Fact(public=e.GameBegan(1, self.players)), of_game=False, opening=opening))
         return self.game.setup(self.truth, rng)
 
     def enter(self, event: Event) -> None:
@@ -82,5 +86,5 @@ class Stage:
 
     def table(self, player: str | None) -> TableView:
         """The table as this player (None: a watcher) sees it now."""
-        public = look_on(self._record, self._presence, self.now)
-        return public if player is None else look_as(player, public, self._record)
+        public = view_for_all(self._record, self._presence, self.now)
+        return public if player is None else view_for_player(player, public, self._record)

@@ -1,4 +1,4 @@
-"""The company of a room: the open pages and sockets, whose they are, and which of them are told."""
+"""The viewers of a room: the open pages and sockets, whose they are, and which of them are told."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections.abc import Collection, Mapping
 
 import structlog
 
-from clueapp.rooms.clock import Clock
+from clueapp import metrics
+from clueapp.kernel.truth import Seat
+from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.lobby import Decision
-from clueapp.rooms.presence import Presence
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.people.presence import Presence
 
 log = structlog.get_logger()
 
 
-class Company:
+class Viewers:
     """All who look at a room now; a page counts for the player who has its seat."""
 
     def __init__(self, clock: Clock) -> None:
@@ -23,8 +25,18 @@ class Company:
         self._handles: set[Handle] = set()
 
     @property
-    def is_gone(self) -> bool:
+    def are_gone(self) -> bool:
         return not self._handles
+
+    @property
+    def players(self) -> set[str]:
+        """The players who have a page or a socket open, however many."""
+        return {handle.player for handle in self._handles if handle.player is not None and not handle.has_lost_seat}
+
+    def count(self, kind: metrics.Kind, role: metrics.Role) -> int:
+        """How many pages or sockets players, or watchers, have open."""
+        seated = {handle: handle.player is not None and not handle.has_lost_seat for handle in self._handles}
+        return sum(each.kind == kind and is_seated == (role == "player") for each, is_seated in seated.items())
 
     def arrive(self, handle: Handle) -> bool:
         """True if that makes somebody come."""
@@ -44,8 +56,11 @@ class Company:
         handle.find_seat()
         if handle.player is None:
             return False
-        count = self.presence.depart if handle.has_lost_seat else self.presence.arrive
-        return count(handle.player, handle, self._clock.now())
+        if handle.has_lost_seat:
+            return self.presence.depart(handle.player, handle, self._clock.now())
+        if self.presence.has_come_back(handle.player):
+            metrics.reconnects.inc()
+        return self.presence.arrive(handle.player, handle, self._clock.now())
 
     def tell(self, audience: Collection[str] | None) -> None:
         """Tell these players' pages, or all pages, that something has changed; a failing one holds up no other."""
@@ -57,9 +72,13 @@ class Company:
                     log.exception("a page could not be told", player=handle.player)
 
 
-def audience(decision: Decision, seats: Mapping[str, str]) -> Collection[str] | None:
-    """The players who learn anything of a decision, None for all: that somebody writes notes is not even hinted at."""
+def audience(decision: Decision, players: Mapping[Seat, str]) -> Collection[str] | None:
+    """The players who learn anything of a decision, None for all: that somebody writes notes is not even hinted at.
+
+    `players`: who sits where in the game on the table.
+    """
     facts = [entry.fact for entry in decision.entries]
     if not facts or any(fact.public is not None for fact in facts):
         return None
-    return {seats[seat] for fact in facts for seat in fact.own} | {change.player for change in decision.keys}
+    told = {players[seat] for fact in facts for seat in fact.own}
+    return told | {*decision.keys_given.values(), *decision.keys_taken.values()}

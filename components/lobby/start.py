@@ -13,33 +13,42 @@ from components.pictures import icon
 
 def part(table: TableView) -> object:
     host = table.host.name if table.host else None
-    asked = table.you.seat if is_asked(table) and table.you else None
+    asked = table.you.place if is_asked(table) and table.you else None
     seated = table.you is not None
-    return (len(table.players), table.is_host, seated, asked, bool(table.free_seats), host, table.options)
+    return (
+        len(table.players),
+        table.missing,
+        table.is_host,
+        seated,
+        asked,
+        bool(table.open_places),
+        host,
+        table.options,
+    )
 
 
 def is_asked(table: TableView) -> bool:
     """Whether the viewer has a seat that was only given, and can still choose another."""
-    return table.you is not None and not table.you.has_chosen and bool(table.free_seats)
+    return table.you is not None and not table.you.has_chosen and bool(table.open_places)
 
 
 def draw(table: TableView) -> Markup:
     return join(
         el("div", heading(2, _title(table)), *_below(table), cls="call-words"),
-        _robots(table) if table.is_host and table.free_seats else None,
+        _robots(table) if table.is_host and table.open_places else None,
         _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
 
 
 def _title(table: TableView) -> str:
     if table.you is None:
-        return "Who will you be?" if table.free_seats else "The table is full"
+        return "Who will you be?" if table.open_places else "The table is full"
     return "Who will you be?" if is_asked(table) else "The guests are arriving"
 
 
 def _below(table: TableView) -> Iterator[Markup]:
     if is_asked(table) and table.you:
-        title = table.game.info.title_of(table.you.seat)
+        title = table.game.info.title_of(table.you.place)
         yield el("p", f"Choose a character; {title} is kept for you until then.", cls="asked", testid="asked")
     yield el("p", progress(table), cls="progress", role="status")
 
@@ -55,15 +64,13 @@ def progress(table: TableView) -> str:
 
 
 def _start(table: TableView) -> Markup:
-    missing = table.game.least_players(table.options) - len(table.players)
-    is_ready = missing <= 0
-    reason = "Or start now, with those who are here." if is_ready else _needed(table, missing)
+    reason = table.missing.sentence if table.missing else "Or start now, with those who are here."
     start = button(
         join(icon("play"), "Start the game"),
         act="START",
         kind="primary start",
         testid="start",
-        disabled=not is_ready,
+        disabled=not table.can_start,
         aria_describedby="start-reason",
     )
     return el("div", el("p", reason, id="start-reason", cls="reason"), start, cls="call-start")
@@ -80,11 +87,6 @@ def _robots(table: TableView) -> Markup | None:
     )
     words = el("span", "Or against the house:", cls="reason", id="robots-title")
     return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
-
-
-def _needed(table: TableView, missing: int) -> str:
-    least = table.game.least_players(table.options)
-    return f"{missing} more {'is' if missing == 1 else 'are'} needed: at least {least} play."
 
 
 def _waiting(table: TableView) -> Markup:

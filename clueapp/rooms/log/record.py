@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from clueapp.kernel.errors import UnknownVersion
 from clueapp.kernel.game import AnyGame
-from clueapp.rooms.feed import Feed
-from clueapp.rooms.log import Entry, after, from_line
-from clueapp.rooms.state import RoomState
-from clueapp.store.values import Line
+from clueapp.rooms.log.entries import Entry, from_body
+from clueapp.rooms.log.feed import Feed
+from clueapp.rooms.log.folding import after
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.log.upcasting import Upcaster
+from clueapp.store.values import LogLine
 
 AT_A_TIME = 500
 """Entries that are read before others have their turn: waking a long game holds no other table up."""
@@ -27,16 +29,16 @@ class Record:
         self.at = 0
 
     @classmethod
-    async def of(cls, game: AnyGame, code: str, lines: Sequence[Line]) -> Record:
+    async def of(cls, game: AnyGame, code: str, lines: Sequence[LogLine]) -> Record:
         """The record of a stored log, or UnknownVersion: a log is read as it was meant, or not at all (P-6.6)."""
-        record = cls(game, code)
+        record, upcaster = cls(game, code), Upcaster(game)
         for number, line in enumerate(lines, 1):
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
             if line.seq != record.seq + 1:
                 raise UnknownVersion(f"This log has no entry {record.seq + 1}.")
             try:
-                entry = from_line(game, line)
+                entry = from_body(game, upcaster.read(line.body))
                 record.add(entry, line.at, after(record.state, entry, line.at))
             except UnknownVersion:
                 raise
