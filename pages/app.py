@@ -32,12 +32,13 @@ TAB_STORAGE_AGE = 600.0
 
 def build(settings: Settings) -> FastAPI:
     """The whole program as one ASGI application."""
+    playable = games(settings.packs)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url, settings.known_as, settings.most_rooms)
         app.state.manager = nicegui_app.state.manager = Manager(
-            store, games(), usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
+            store, playable, usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
         )
         metrics.count(app.state.manager)
         async with keep_house(app.state.manager, settings.stale_room_days):
@@ -47,7 +48,8 @@ def build(settings: Settings) -> FastAPI:
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
     app.add_middleware(Doorman)
-    api.install(app, settings)
+    api.install(app, settings, playable)
+    nicegui_app.state.games, nicegui_app.state.protocol = playable, app.state.protocol
     nicegui_app.state.guard = app.state.guard
     assets.install(app)
     for page in (home, room, seat, rules, protocol, errors):

@@ -19,7 +19,7 @@ from components.html import el, join
 from components.panel import Panel
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
-from pages.parlour import guard, manager
+from pages.parlour import games, guard, manager
 from pages.requests import HOME_READER, Choose, Create, Join
 
 log = structlog.get_logger()
@@ -33,25 +33,24 @@ class HomePage:
         self._request = request
         self._browser = browser
         self._client = ui.context.client
-        self._posters = {poster.name: poster for poster in posters(manager().games)}
+        self._posters = {poster.name: poster for poster in posters(games())}
         self._is_leaving = False
         self._page = Page("home-page", self._hear)
         with self._page.root:
             Panel("bar", tag="header").show("bar", bar)
             with ui.element("div").classes("home-main"):
                 self._build_hero(rooms)
-                games = Panel("games", tag="section", aria_labelledby="games-title")
-                games.show("games", lambda: draw_posters(tuple(self._posters.values())))
+                shelf = Panel("games", tag="section", aria_labelledby="games-title")
+                shelf.show("games", lambda: draw_posters(tuple(self._posters.values())))
                 if rooms:
                     kept = Panel("mine", tag="section", aria_labelledby="mine-title")
-                    kept.show("mine", lambda: mine.draw_mine(rooms, manager().games, manager().clock.now()))
+                    kept.show("mine", lambda: mine.draw_mine(rooms, games(), manager().clock.now()))
             Panel("foot", tag="footer").show("foot", _foot)
             self._dialog = Panel("dialog-place")
 
     def _build_hero(self, rooms: list[RoomRow]) -> None:
-        games = manager().games
-        last = next((row for row in rooms if row.status != "over" and row.game in games), None)
-        back = mine.draw_return(last, games[last.game]) if last else None
+        last = next((row for row in rooms if row.status != "over" and row.game in games()), None)
+        back = mine.draw_return(last, games()[last.game]) if last else None
         with ui.element("section").classes("hero") as place:
             place.props["aria-label"] = "Welcome"
             Panel("hero-scene").show("scene", lambda: join(hero.backdrop(), hero.words(), hero.join_form(), back))

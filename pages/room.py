@@ -11,7 +11,6 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.registry import games
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby.commands import Leave, SetOptions
 from clueapp.rooms.lobby.options import read_value
@@ -25,7 +24,7 @@ from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of
-from pages.parlour import address, guard, manager
+from pages.parlour import address, games, guard, manager
 from pages.requests import EndThisTurn, LeaveForGood, SeatLink, SetOption, SitDown, room_reader
 
 log = structlog.get_logger()

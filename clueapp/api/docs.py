@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cached_property
 from inspect import cleandoc
 from threading import Lock
 from typing import Any, Literal
@@ -23,14 +23,12 @@ from clueapp.api.samples import commands, requests, room_events, sent
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
 router = APIRouter(include_in_schema=False)
-_writing = Lock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,43 +45,50 @@ class MessageDoc:
     """None for what happens too rarely to have been met."""
 
 
+class Protocol:
+    """Every message that a server with these games takes or sends.
+
+    The first time it is asked for takes a second or two, once for all who ask meanwhile.
+    """
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._writing = Lock()
+
+    @property
+    def messages(self) -> list[MessageDoc]:
+        """In the order in which one meets them: those of all games, then each game's own."""
+        with self._writing:
+            return self._messages
+
+    @property
+    def encoded(self) -> tuple[bytes, bytes]:
+        """All of it as JSON, plain and compressed; it is the same for everybody, so that its length tells nothing."""
+        with self._writing:
+            return self._encoded
+
+    @cached_property
+    def _messages(self) -> list[MessageDoc]:
+        games = self._games.values()
+        first = next(iter(games))
+        shared = [*_requests(first), *_from_clients(first, games), *_from_server(first)]
+        return shared + [each for game in games for each in _of_game(game)]
+
+    @cached_property
+    def _encoded(self) -> tuple[bytes, bytes]:
+        plain = json.dumps({"messages": [asdict(each) for each in self._messages]}, ensure_ascii=False).encode()
+        return plain, gzip.compress(plain, compresslevel=9, mtime=0)
+
+
 @router.get("/api/schema")
 async def schema(request: Request) -> Response:
     """All messages of the protocol."""
-    plain, small = await asyncio.to_thread(_written)
+    protocol: Protocol = request.app.state.protocol
+    plain, small = await asyncio.to_thread(lambda: protocol.encoded)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(plain, media_type="application/json", headers=headers)
     return Response(small, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
-
-
-def protocol() -> list[MessageDoc]:
-    """Every message, in the order in which one meets them: those of all games, then each game's own.
-
-    The first time it takes a second or two, once for all who ask meanwhile.
-    """
-    with _writing:
-        return _protocol()
-
-
-def _written() -> tuple[bytes, bytes]:
-    with _writing:
-        return _encoded()
-
-
-@cache
-def _encoded() -> tuple[bytes, bytes]:
-    """All of it as JSON, plain and compressed; it is the same for everybody, so that its length tells nothing."""
-    plain = json.dumps({"messages": [asdict(each) for each in _protocol()]}, ensure_ascii=False).encode()
-    return plain, gzip.compress(plain, compresslevel=9, mtime=0)
-
-
-@cache
-def _protocol() -> list[MessageDoc]:
-    found = games()
-    first = next(iter(found.values()))
-    shared = [*_requests(first), *_from_clients(first), *_from_server(first)]
-    return shared + [each for game in found.values() for each in _of_game(game)]
 
 
 def _requests(game: AnyGame) -> Iterator[MessageDoc]:
@@ -91,8 +96,8 @@ def _requests(game: AnyGame) -> Iterator[MessageDoc]:
         yield MessageDoc(name, "request", None, _sentence(model), _schema(model), example)
 
 
-def _from_clients(game: AnyGame) -> Iterator[MessageDoc]:
-    examples = commands(game)
+def _from_clients(game: AnyGame, games: Iterable[AnyGame]) -> Iterator[MessageDoc]:
+    examples = commands(game, games)
     model = m.JoinRoom
     yield MessageDoc("JOIN_ROOM", "client", None, _sentence(model), _schema(model), examples["JOIN_ROOM"])
     for kind in ROOM_COMMANDS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -12,7 +12,6 @@ from pydantic import BaseModel
 from clueapp.api import frames
 from clueapp.api import messages as m
 from clueapp.kernel.game import AnyGame
-from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
 from clueapp.rooms.log import events as e
 from clueapp.rooms.rehearsal import CODE, NAMES, Rehearsal, id_of
@@ -22,9 +21,9 @@ TOKEN = "the-secret-of-the-seat"  # noqa: S105
 SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
 
 
-def commands(game: AnyGame) -> dict[str, dict[str, Any]]:
+def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any]]:
     """What a client asks of a room: those messages that have fields."""
-    strengths = [strength for each in games().values() for strength, _ in each.info.robots]
+    strengths = [strength for each in games for strength, _ in each.info.robots]
     return {
         "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
         "PICK": {"type": "PICK", "seat": _places(game)[-1]},

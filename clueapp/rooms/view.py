@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
+
+from typing_extensions import TypeVar as TypeVarWithDefault
 
 from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
 from clueapp.kernel.places import Missing
+from clueapp.kernel.truth import SeatView
 from clueapp.rooms.clocks.stand_in import StandInClock
 from clueapp.rooms.log.state import UNDER_WAY, DueClock, Status
 from clueapp.rooms.people.writing import not_isolated
@@ -40,10 +43,13 @@ class PlayerView:
 
 
 T = TypeVar("T")
+P = TypeVarWithDefault("P", covariant=True, default=object)
+"""What lies open on the table of the game; of whichever it is, if none is named."""
+O = TypeVarWithDefault("O", covariant=True, default=object)  # noqa: E741 - what a seat owns
 
 
 @dataclass(slots=True)  # made for each viewer at every action; a frozen one takes three times as long
-class TableView:
+class TableView(Generic[P, O]):
     """Everything that one viewer may know of a room now. Nobody changes it."""
 
     code: str
@@ -54,7 +60,7 @@ class TableView:
     phase: str
     options: Options
     seq: int
-    view: AnyView | None
+    view: SeatView[P, O] | None
     menu: Menu
     clock: DueClock | None
     stand_in: StandInClock | None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import BET_TIERS, FOLDS, STARTING_BALANCE
-from clueapp.games.trivia.people import PLACES
+from clueapp.games.trivia.info import PLACES
+from clueapp.games.trivia.state import BET_TIERS, FOLDS, STARTING_BALANCE
 from components.html import el, join
 from components.pictures import image
 from components.rules.prose import Chapter, aside, faces, keys, points, steps, text

@@ -59,17 +59,19 @@ async def serving(
         **{**HASTY, **settings},  # type: ignore[arg-type]
     )
 
+    playable = games or known_games()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(chosen.database_url, most_rooms=chosen.most_rooms)
-        app.state.manager = Manager(store, games or known_games(), clock)
+        app.state.manager = Manager(store, playable, clock)
         yield
         for room in app.state.manager.awake:
             room.close()
         await store.close()
 
     app = FastAPI(lifespan=lifespan)
-    install(app, chosen)
+    install(app, chosen, playable)
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         server = uvicorn.Server(configured(app, Gate(places, chosen.connections_per_address, chosen.proxies)))

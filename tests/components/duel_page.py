@@ -8,11 +8,11 @@ from html import unescape
 
 from nicegui.testing import User
 
-from clueapp.games.trivia.duel import SEATS
+from clueapp.games.trivia.state import SEATS
 from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import PlayerView, StandInClock, TableView
 from components.panel import Panel
-from components.tables.trivia.table import TriviaTable
+from components.tables.trivia.table import TriviaStage
 from tests.games.trivia_table import NOW, AtDuel
 
 NAMES = {"P1": "Ann", "P2": "Ben"}
@@ -71,7 +71,7 @@ class DuelPage:
         self.at = at
         self.viewer = viewer
         with user:
-            self.table = TriviaTable(seen(at, viewer))
+            self.table = TriviaStage(seen(at, viewer))
         self.look()
 
     def look(self, **how: object) -> set[str]:

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, PlaceWeapon, ScatterWeapons
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from components.tables.classic import dice, flights, lights, walk
 from components.tables.classic.board import spots
 from components.tables.classic.plan import ground, pieces, place_in_words
 from components.tables.classic.prompt import ClassicPrompt
-from components.tables.classic.table import ClassicClueTable
+from components.tables.classic.table import ClassicStage
 from components.tables.mystery import ending, notebook, scene
 from components.tables.mystery.pieces import whereabouts
 from tests.components.mystery_view import seen_by
@@ -230,7 +230,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     scarlet.suggests("mustard", "rope")
     table = seen_by(t, "white")
     said = "I suggest the crime was committed in the Lounge by Colonel Mustard with the Rope."
-    assert f"“{said}”" in words(str(scene.draw(table, ClassicClueTable.speech)))
+    assert f"“{said}”" in words(str(scene.draw(table, ClassicStage.speech)))
     t.is_answered()
     scarlet.ends_turn()
     mine = prompt(t, "mustard")
@@ -252,7 +252,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
 def test_the_end_quotes_the_accusation() -> None:
     t = classic_table(solution=("mustard", "revolver", "billiard_room"))
     t.seat("scarlet").accuses("mustard", "revolver", "billiard_room")
-    told = words(str(ending.draw(seen_by(t, "mustard"), ClassicClueTable.speech)))
+    told = words(str(ending.draw(seen_by(t, "mustard"), ClassicStage.speech)))
     assert "Miss Scarlet (Ann) wins" in told
     assert "“I accuse Colonel Mustard of committing the crime in the Billiard Room with the Revolver.”" in told
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from clueapp.games.trivia.duel import SEATS
+from clueapp.games.trivia.state import SEATS
 from clueapp.rooms.view import StandInClock
 from tests.components.duel_page import Look
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel, sample

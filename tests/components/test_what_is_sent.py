@@ -94,7 +94,7 @@ class _Sheet:
 
     def __init__(self, play: Play, viewer: str | None) -> None:
         with ui.element("div") as self._place:
-            self._stage = maker_of(play.game.info.name)(seen_by(play, viewer))
+            self._stage = maker_of(play.game.info.name).stage_for(seen_by(play, viewer))
 
     def html(self, table: TableView) -> str:
         self._stage.show(table, NOW)

@@ -16,14 +16,12 @@ import pytest
 from clueapp.games.classic.actions import Passage, Roll, Step, TakeBack, Walk
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.clueless import GAME as CLUELESS
-from clueapp.games.clueless.game import Move, Stay
+from clueapp.games.clueless.actions import Move, Stay
 from clueapp.games.mystery import deal
 from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Mark, Show, Suggest
 from clueapp.games.mystery.cards import DECK, SUSPECTS, Trio
-from clueapp.games.mystery.game import MysteryGame, MysteryTruth
-from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.table import MysteryView
-from clueapp.games.mystery.table import Table as OpenTable
+from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.state import MysteryDraft, MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
@@ -85,7 +83,7 @@ class AtTable:
 
     # What the table knows
     @property
-    def public(self) -> OpenTable:
+    def public(self) -> MysteryTable:
         return self.truth.public
 
     @property

@@ -7,7 +7,7 @@ import pytest
 from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, FinishSetup, PlaceWeapon, ScatterWeapons
 from clueapp.games.classic.board import STARTS
 from clueapp.games.classic.game import ClassicGame
-from clueapp.games.classic.table import GROUPS
+from clueapp.games.classic.state import GROUPS
 from clueapp.games.mystery.cards import DECK, ROOMS, SUSPECTS, WEAPONS
 from tests.games.table import AtTable, bare_table
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.options import ANTE, PACE, RESULTS, house_rules
+from clueapp.games.trivia.choices import house_rules
+from clueapp.games.trivia.info import ANTE, PACE, RESULTS
 from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.truth import Fact
 from tests.games.trivia_table import GAME, SEATS, AtDuel, betting, clue, duel

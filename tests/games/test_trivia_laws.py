@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import BET_TIERS, SEATS
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.state import BET_TIERS, SEATS
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.truth import evolve, project
 from tests.contract.adapters.trivia import ADAPTER

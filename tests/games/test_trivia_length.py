@@ -10,9 +10,9 @@ import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
-from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.library import SHIPPED, load_library
 from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
+from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.codec import EventCodec
 from tests.games.trivia_table import GAME, AtDuel, betting, sample
 

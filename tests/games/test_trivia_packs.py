@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
 from clueapp.games.trivia.drawing import draw
-from clueapp.games.trivia.game import TriviaGame, trivia_duel
+from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import SHIPPED, Library, load_library, slug
 from clueapp.games.trivia.naming import names
 from clueapp.games.trivia.pack import BrokenPack, read_pack
 from clueapp.games.trivia.writing import key, plain, words
 from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.kernel.registry import games
 from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, duel, sample, write_pack
 from tests.laid import laid
 
@@ -300,12 +301,11 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.req("T-6.2")
 def test_the_server_reads_a_further_folder_and_says_what_is_wrong_in_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_pack(tmp_path, "mine", GOOD, title="Mine")
     write_pack(tmp_path, "broken", as_json(sample(1), id="A"))
-    monkeypatch.setenv("CLUEAPP_PACKS", str(tmp_path))
-    game = trivia_duel()
+    game = games(tmp_path)["trivia"]
     assert "Mine" in [option.label for option in game.info.options]
     assert len(game.library.packs) == len(load_library(SHIPPED).packs) + 1
     said = capsys.readouterr().out

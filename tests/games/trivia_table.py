@@ -15,11 +15,11 @@ import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
-from clueapp.games.trivia.duel import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.state import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.kernel.codec import ActionCodec, EventCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome

@@ -9,6 +9,7 @@ from nicegui import app
 from nicegui.testing import User
 from nicegui.testing.user_notify import UserNotify
 
+from clueapp.api.docs import Protocol
 from clueapp.api.guard import Guard
 from clueapp.kernel.registry import games
 from clueapp.rooms.manager import Manager
@@ -28,6 +29,8 @@ async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
     store = await Store.open(url)
     app.state.settings = settings
     app.state.guard = Guard(settings)
+    app.state.games = games()
+    app.state.protocol = Protocol(games())
     app.state.manager = found = Manager(store, games())
     for name in PAGES:
         importlib.import_module(f"pages.{name}").install()

@@ -21,7 +21,7 @@ OPTION = re.compile(r'<option[^>]*value="([^"]*)"')
 
 @pytest.fixture
 def plain_tables(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = importlib.import_module("components.tables.plain.table").PlainTable
+    plain = importlib.import_module("components.tables.plain.table").TABLE
     monkeypatch.setattr(importlib.import_module("components.tables"), "maker_of", lambda _: plain)
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Ready
-from clueapp.games.trivia.duel import Duel
+from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import Outcome
 from clueapp.rooms.lobby import commands as c
 from tests.games.trivia_table import GAME, LIBRARY

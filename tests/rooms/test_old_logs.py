@@ -9,7 +9,7 @@ import orjson
 import pytest
 
 from clueapp.games.trivia.actions import Bet, Fold, Overturn
-from clueapp.games.trivia.duel import Duel, HouseRules
+from clueapp.games.trivia.state import Duel, HouseRules
 from clueapp.rooms.lobby import commands as c
 from clueapp.store import LogLine
 from clueapp.store.values import RoomRow

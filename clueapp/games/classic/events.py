@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from clueapp.games.mystery import events as mystery
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.events import StoodIn, TableLaid
 from clueapp.kernel.truth import Event
@@ -105,7 +106,8 @@ class DeckStacked(Event):
     hands: dict[str, tuple[str, ...]]
 
 
-CLASSIC_EVENTS: tuple[type[Event], ...] = (
+OPENINGS: tuple[type[Event], ...] = (MansionLaid,)
+EVENTS: tuple[type[Event], ...] = (
     SetUpBegan,
     LeadPassed,
     WeaponPlaced,
@@ -118,4 +120,5 @@ CLASSIC_EVENTS: tuple[type[Event], ...] = (
     PassageTaken,
     Passed,
     DeckStacked,
+    *mystery.EVENTS,
 )

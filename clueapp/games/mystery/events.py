@@ -160,7 +160,7 @@ class CaseSealed(Event):
     solution: Trio
 
 
-SHARED_EVENTS: tuple[type[Event], ...] = (
+EVENTS: tuple[type[Event], ...] = (
     WeaponsPlaced,
     Dealt,
     TurnBegan,

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from clueapp.games.trivia.duel import HouseRules, Reason, Resolution
 from clueapp.games.trivia.questions import Question, rough_length
+from clueapp.games.trivia.state import HouseRules, Reason, Resolution
 from clueapp.kernel.truth import Event
 
 BetKind = Literal["BET", "MATCH", "RAISE", "FOLD"]

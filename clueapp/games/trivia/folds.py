@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import SEATS, Bout, Duel, Duelist, Resolution, Ruling, Vault
+from clueapp.games.trivia.state import SEATS, Bout, Duel, Duelist, Resolution, Ruling, Vault
 from clueapp.kernel.truth import Event
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from clueapp.games.trivia import betting, clocks, clue, folds, forms, resolving, upcasts, wire
+from clueapp.games.trivia import betting, choices, clocks, clue, folds, menu, resolving, upcasts, wire
 from clueapp.games.trivia.actions import (
     ACTIONS,
     Answer,
@@ -22,24 +22,18 @@ from clueapp.games.trivia.actions import (
 )
 from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.drawing import draw
-from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.events import EVENTS, OPENINGS, DuelOpened, PacksChosen, QuestionsDrawn
-from clueapp.games.trivia.library import Library, library_of_this_server
+from clueapp.games.trivia.info import info_of
+from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.messages import MESSAGES
-from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, house_rules, options_of
-from clueapp.games.trivia.people import PLACES
-from clueapp.games.trivia.robot import STRENGTHS, Robot
+from clueapp.games.trivia.robot import Robot
+from clueapp.games.trivia.state import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, GameInfo, Impulse, Options, Outcome, Plain, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Impulse, Options, Outcome, Plain, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Menu
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Truth
-
-
-def trivia_duel() -> TriviaGame:
-    """The game with the packs of this server."""
-    return TriviaGame(library_of_this_server())
 
 
 class TriviaGame(Game[Duel, Duelist, Vault]):
@@ -54,30 +48,14 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     def __init__(self, library: Library, timing: Timing = USUAL) -> None:
         self.library = library
         self.timing = timing
-        self.info = GameInfo(
-            name="trivia",
-            title="Trivia Duel",
-            blurb="Bet before you know, buzz before the other does. The clue comes letter by letter.",
-            places=PLACES,
-            min_players=2,
-            max_players=2,
-            version=2,
-            minutes="5 minutes",
-            on_leaving="The match is forfeited, and the other one wins.",
-            options=options_of(library),
-            grace_seconds=30,
-            patience_seconds=600,
-            robots=STRENGTHS,
-        )
+        self.info = info_of(library)
 
     def objection(self, options: Options) -> str | None:
-        packs, categories = chosen_packs(self.library, options), chosen_categories(self.library, options)
-        found, needed = len(self.library.pool(packs, categories)), chosen_questions(options)
-        if found >= needed:
-            return None
-        few = {0: "There is no question", 1: "There is only one question"}
-        there = few.get(found, f"There are only {found} questions")
-        return f"{there} in these packs and categories, and the match needs {needed}. Choose more of them."
+        packs, categories = (
+            choices.chosen_packs(self.library, options),
+            choices.chosen_categories(self.library, options),
+        )
+        return choices.objection(len(self.library.pool(packs, categories)), choices.chosen_questions(options))
 
     # Set-up
     def bare_table(self, seats: Sequence[str]) -> TriviaTruth:
@@ -86,9 +64,12 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
         """Who bet first the last time is second now (P-1.5)."""
         first = SEATS[rematches % len(SEATS)]
-        packs, categories = chosen_packs(self.library, options), chosen_categories(self.library, options)
+        packs, categories = (
+            choices.chosen_packs(self.library, options),
+            choices.chosen_categories(self.library, options),
+        )
         return Fact(
-            public=DuelOpened(chosen_questions(options), first, house_rules(options)),
+            public=DuelOpened(choices.chosen_questions(options), first, choices.house_rules(options)),
             vault=PacksChosen(tuple(sorted(packs)), tuple(sorted(categories))),
         )
 
@@ -168,7 +149,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     # Knowing
     def menu(self, view: TriviaView) -> Menu:
-        return forms.menu(view.public, view.seat) if view.seat in SEATS else NO_MENU
+        return menu.menu(view.public, view.seat) if view.seat in SEATS else NO_MENU
 
     def phase(self, public: Duel) -> str:
         return public.phase

@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from components.art.dice import FACES
 from components.html import el, join
 from components.pictures import image

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.classic.board import STARTS
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from components.art import classic_geometry as geometry
 from components.html import el
 from components.pictures import address

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from clueapp.games.classic.actions import DrawCaseFile, Passage, PlaceWeapon, Walk
 from clueapp.games.classic.board import PASSAGES
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from clueapp.games.mystery.cards import ROOMS, the
 from clueapp.kernel.menu import Menu
 from components.art import classic_geometry as geometry

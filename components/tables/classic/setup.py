@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.table import GROUPS, ClassicTable
+from clueapp.games.classic.state import GROUPS, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, the, title
 from components.html import button, cap, el, join
 from components.pictures import icon, image

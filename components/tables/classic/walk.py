@@ -7,7 +7,7 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from clueapp.games.classic.board import DOORS
-from clueapp.games.classic.table import Stroll
+from clueapp.games.classic.state import Stroll
 from clueapp.games.mystery.cards import ROOMS
 from components.art import classic_geometry as geometry
 from components.art.geometry import Point

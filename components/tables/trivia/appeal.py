@@ -5,18 +5,18 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Overturn, Ready, Uphold
-from clueapp.games.trivia.duel import Duel, Ruling, other
 from clueapp.games.trivia.resolving import may_uphold
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel, Ruling, other
 from components.html import Child, button, el, join
 from components.pictures import icon
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import called, does, seat_of
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""
 
 
-def words(table: TableView, duel: Duel) -> Words:
+def words(table: TriviaTableView, duel: Duel) -> Words:
     """What has been asked for and what came of it; else what comes next, and who is waited for."""
     bout, seat = duel.bout, seat_of(table)
     if bout.pending:
@@ -36,7 +36,7 @@ def is_last(duel: Duel) -> bool:
     return duel.bout.index + 1 >= duel.questions or 0 in duel.balances.values()
 
 
-def _appeal_words(table: TableView, duel: Duel) -> Words:
+def _appeal_words(table: TriviaTableView, duel: Duel) -> Words:
     pending, seat = duel.bout.pending, seat_of(table)
     asker, player = next((appeal for appeal in pending if appeal[0] != seat), pending[0])
     waits = f"It takes {called(table, other(asker))} as well." if asker == seat or seat is None else "Do you agree?"
@@ -44,13 +44,13 @@ def _appeal_words(table: TableView, duel: Duel) -> Words:
     return f"{does(table, asker, 'ask', 'asks')} to overturn a ruling", about
 
 
-def _whose(table: TableView, asker: str, player: str) -> str:
+def _whose(table: TriviaTableView, asker: str, player: str) -> str:
     if player == seat_of(table):
         return "your"
     return "their own" if player == asker else f"{called(table, player)}’s"
 
 
-def _waiting(table: TableView, duel: Duel) -> str:
+def _waiting(table: TriviaTableView, duel: Duel) -> str:
     """Who has said that it can go on, if that matters and is not both."""
     ready, seat = duel.bout.ready, seat_of(table)
     if len(ready) != 1:
@@ -65,7 +65,7 @@ def _sentence(duel: Duel, seat: str | None) -> str:
     return ""
 
 
-def choices(table: TableView, duel: Duel) -> Markup:
+def choices(table: TriviaTableView, duel: Duel) -> Markup:
     """A yes and a no to what the other asks for; else a button for each ruling that one may doubt, and "ready"."""
     seat = seat_of(table) or ""
     players = may_uphold(duel, seat) or table.menu.choices(Overturn, "player")

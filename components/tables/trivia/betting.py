@@ -8,17 +8,17 @@ from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
 from clueapp.games.trivia.betting import to_match
-from clueapp.games.trivia.duel import BET_TIERS, Duel
+from clueapp.games.trivia.state import BET_TIERS, Duel
 from clueapp.kernel.menu import Between
-from clueapp.rooms.view import TableView
 from components.html import button, el, join
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import seat_of
 
 RAISE_FIELD = "raise-to"
 
 
-def choices(table: TableView, duel: Duel) -> Markup:
+def choices(table: TriviaTableView, duel: Duel) -> Markup:
     """Exactly what the viewer may do now."""
     menu, seat = table.menu, seat_of(table)
     raised = menu.form(Raise)

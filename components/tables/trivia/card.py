@@ -6,17 +6,16 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import Duel
 from clueapp.games.trivia.library import slug
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel
 from components.art.icons import ICON_NAMES
 from components.html import el, heading, join
 from components.pictures import icon, image
-from components.tables.trivia import ending, resolution
+from components.tables.trivia import TriviaTableView, ending, resolution
 from components.tables.trivia.words import cast, duel_of, seat_of
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     duel = duel_of(table)
     if duel is None:
         return "nothing"
@@ -30,7 +29,7 @@ def part(table: TableView) -> object:
     return duel.phase, duel.bout.index
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     duel = duel_of(table)
     if duel is None:
         return Markup("")

@@ -6,22 +6,22 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import SEATS, STARTING_BALANCE, Duel, Resolution, other
 from clueapp.games.trivia.honours import best_buzz, streak
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import SEATS, STARTING_BALANCE, Duel, Resolution, other
 from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.sharing import summary
 from components.tables.trivia.words import called, cast, does, seat_of, sides, signed
 
 
-def part(table: TableView, duel: Duel) -> object:
+def part(table: TriviaTableView, duel: Duel) -> object:
     match = "complete", duel.winner, duel.reason, duel.has_left, len(duel.history)
     return match, rematch.part(table), seat_of(table), cast(table)
 
 
-def draw(table: TableView, duel: Duel) -> Markup:
+def draw(table: TriviaTableView, duel: Duel) -> Markup:
     words = el("div", heading(2, title_of(table, duel), testid="winner"), el("p", reason_of(table, duel)))
     return el(
         "section",
@@ -35,7 +35,7 @@ def draw(table: TableView, duel: Duel) -> Markup:
     )
 
 
-def _faces(table: TableView, duel: Duel) -> Markup:
+def _faces(table: TriviaTableView, duel: Duel) -> Markup:
     """The winner; in a tie both, as large as each other, with an equals sign between them."""
     match duel.winner:
         case "P1" | "P2" as winner:
@@ -51,19 +51,19 @@ def _face(seat: str) -> Markup:
     return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
 
 
-def _honours(table: TableView, duel: Duel) -> Markup | None:
+def _honours(table: TriviaTableView, duel: Duel) -> Markup | None:
     """What the match is remembered for, if anything."""
     found = [*_best(table, duel), *_streaks(table, duel)]
     return el("ul", *found, cls="honours", testid="honours") if found else None
 
 
-def _best(table: TableView, duel: Duel) -> Iterator[Markup]:
+def _best(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
     if buzz := best_buzz(duel.history):
         how = f"Q{buzz.question}, after {buzz.letters} of {buzz.length} letters ({buzz.percent} %)"
         yield el("li", icon("hourglass"), el("b", "Best buzz"), name_of(table, buzz.seat), el("span", how, cls="quiet"))
 
 
-def _streaks(table: TableView, duel: Duel) -> Iterator[Markup]:
+def _streaks(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
     """Whoever won most questions in a row; of both, if it is as many and more than one."""
     longest = {seat: streak(duel.history, seat) for seat in sides(table)}
     most = max(longest.values())
@@ -73,12 +73,12 @@ def _streaks(table: TableView, duel: Duel) -> Iterator[Markup]:
             yield el("li", icon("trophy"), el("b", "Longest streak"), name_of(table, seat), how)
 
 
-def name_of(table: TableView, seat: str) -> Markup:
+def name_of(table: TriviaTableView, seat: str) -> Markup:
     """A player by name, whichever way it is written; "You" to themselves."""
     return el("bdi", "You" if seat == seat_of(table) else called(table, seat), cls="named")
 
 
-def title_of(table: TableView, duel: Duel) -> str:
+def title_of(table: TriviaTableView, duel: Duel) -> str:
     """Who has won, in capitals as on a board."""
     seat = seat_of(table)
     match duel.winner:
@@ -91,7 +91,7 @@ def title_of(table: TableView, duel: Duel) -> str:
     return "The match is abandoned"
 
 
-def reason_of(table: TableView, duel: Duel) -> str:
+def reason_of(table: TriviaTableView, duel: Duel) -> str:
     """Why the match is over, in a sentence."""
     winner = duel.winner if duel.winner in SEATS else None
     match duel.reason:
@@ -114,7 +114,7 @@ def _tone(duel: Duel, seat: str | None) -> str:
     return "told" if seat is None else "won" if duel.winner == seat else "lost"
 
 
-def _score(table: TableView, duel: Duel, seat: str) -> Markup:
+def _score(table: TriviaTableView, duel: Duel, seat: str) -> Markup:
     return el(
         "li",
         el("span", name_of(table, seat), cls="score-name"),
@@ -123,7 +123,7 @@ def _score(table: TableView, duel: Duel, seat: str) -> Markup:
     )
 
 
-def _questions(table: TableView, duel: Duel) -> Markup:
+def _questions(table: TriviaTableView, duel: Duel) -> Markup:
     names = (name_of(table, seat) for seat in sides(table))
     head = el(
         "tr",
@@ -136,7 +136,7 @@ def _questions(table: TableView, duel: Duel) -> Markup:
     return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="The questions")
 
 
-def _question(table: TableView, at: int, result: Resolution) -> Markup:
+def _question(table: TriviaTableView, at: int, result: Resolution) -> Markup:
     cells = (_cell(result.changes[seat]) for seat in sides(table))
     answer = el("td", el("b", result.answer), el("span", result.category, cls="quiet"), cls="asked")
     return el("tr", el("th", f"Q{at}", scope="row"), answer, *cells, testid=f"row-{at}")
@@ -148,7 +148,7 @@ def _cell(change: int) -> Markup:
     return el("td", sign, signed(change), cls=f"change {kind}")
 
 
-def _next(table: TableView, duel: Duel) -> Markup:
+def _next(table: TriviaTableView, duel: Duel) -> Markup:
     """Who would play again, and what can be done; everybody may tell others how it went."""
     share = button(
         join(icon("copy"), "Share the result"),
@@ -165,7 +165,7 @@ def _next(table: TableView, duel: Duel) -> Markup:
     return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
 
 
-def _too_few(table: TableView) -> Markup | None:
+def _too_few(table: TriviaTableView) -> Markup | None:
     if table.can_start:
         return None
     left = " and ".join(player.name for player in table.players if player not in table.staying)

@@ -11,7 +11,6 @@ from typing import ClassVar
 from clueapp.games.trivia import resolving
 from clueapp.games.trivia.actions import Answer, Draft
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
-from clueapp.games.trivia.duel import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
 from clueapp.games.trivia.events import (
     AnswerRuled,
     ClueOpened,
@@ -24,6 +23,7 @@ from clueapp.games.trivia.events import (
 )
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
+from clueapp.games.trivia.state import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
 from clueapp.kernel.game import AnyGame, Options
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat

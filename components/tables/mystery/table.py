@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from nicegui import ui
 
+from clueapp.games.mystery.state import Detective, T
 from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
@@ -17,15 +18,15 @@ from components.tables.mystery.prompt import Prompt
 from components.tables.mystery.words import PLAIN, Speech
 
 
-class MysteryTable(ABC):
+class MysteryStage(ABC, Generic[T]):
     """One client's table. Each panel is drawn again only when its own slice of the view has changed."""
 
-    prompt: ClassVar[Prompt[Any]]
+    prompt: Prompt[T]
     """What the game asks of its players."""
     speech: ClassVar[Speech] = PLAIN
     """In which words it suggests and accuses."""
 
-    def __init__(self, table: TableView) -> None:
+    def __init__(self, table: TableView[T, Detective]) -> None:
         is_watched = table.you is None
         sheets = {"feed": ("scroll", "Feed")}
         if not is_watched:
@@ -49,9 +50,9 @@ class MysteryTable(ABC):
     def build_board(self) -> None: ...
 
     @abstractmethod
-    def show_board(self, table: TableView) -> None: ...
+    def show_board(self, table: TableView[T, Detective]) -> None: ...
 
-    def show(self, table: TableView, now: int) -> None:
+    def show(self, table: TableView[T, Detective], now: int) -> None:
         """Bring every panel up to date."""
         self.show_board(table)
         self._plates.show(plates.part(table), lambda: plates.draw(table))

@@ -1,6 +1,7 @@
-"""The six suspects, told in our own words."""
+"""What a stranger reads of either mystery: the six suspects, told in our own words, and what the host can set."""
 
 from clueapp.games.mystery.cards import SUSPECTS, TITLES
+from clueapp.kernel.game import Option
 from clueapp.kernel.places import Place
 
 STORIES = {
@@ -13,3 +14,18 @@ STORIES = {
 }
 PLACES = tuple(Place(name, TITLES[name], STORIES[name]) for name in SUSPECTS)
 ON_LEAVING = "Your cards stay in it, and are shown for you."
+
+TURN_CLOCK = Option(
+    "turn_seconds",
+    "Turn clock",
+    ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min")),
+    default=0,
+    help="Then the turn passes.",
+)
+NOTEBOOK = Option(
+    "notebook",
+    "Notebook",
+    (("seen", "What you saw"), ("hand", "By hand")),
+    default="seen",
+    help="Marks what you saw by itself.",
+)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from clueapp.games.trivia.lookalikes import people, places, spellings, things
+from clueapp.games.trivia.lexicon import people, places, spellings, things
 
 _OF_PERSONS = (people.FIRST_NAMES, people.SURNAMES, people.LEGENDS, people.SKY)
 _OF_PLACES = (places.COUNTRIES, places.CITIES, places.LANDS, places.WATERS, places.HEIGHTS)
 NAMES = frozenset(" ".join((*_OF_PERSONS, *_OF_PLACES, things.NUMBERS)).split())
 """Of persons, places and numbers."""
-LOOKALIKES = NAMES.union(things.WORDS.split())
+LEXICON = NAMES.union(things.WORDS.split())
 """Whatever is a word of its own."""
 
 _SPELLINGS = {word: group for group in map(str.split, spellings.SPELLINGS.splitlines()) for word in group}

@@ -1,10 +1,17 @@
-"""What the host can set: how many questions, at which pace and price, from which packs (T-1.1, T-4.1b, T-6.2)."""
+"""What a stranger reads of Trivia Duel: the two seats, told in our own words, and what the host can set."""
 
 from __future__ import annotations
 
-from clueapp.games.trivia.duel import HouseRules
 from clueapp.games.trivia.library import Library, slug
-from clueapp.kernel.game import Option, Options
+from clueapp.kernel.game import GameInfo, Option
+from clueapp.kernel.places import Place
+
+PLACES = (
+    Place("P1", "The Owl", "Reads by candlelight and forgets nothing. Waits, as a rule, one letter too long."),
+    Place("P2", "The Fox", "Knows a little of everything and when to say so. Buzzes first and thinks on the way."),
+)
+TITLES = {place.id: place.title for place in PLACES}
+STRENGTHS = (("novice", "Novice"), ("regular", "Regular"), ("master", "Master"))
 
 QUESTIONS = Option("questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="In one match.")
 PACE = Option(
@@ -32,7 +39,26 @@ ANTE = Option(
 ON_OFF = ((True, "In"), (False, "Out"))
 
 
-def options_of(library: Library) -> tuple[Option, ...]:
+def info_of(library: Library) -> GameInfo:
+    """The game over the questions of a library (T-1.1, T-4.1b, T-6.2)."""
+    return GameInfo(
+        name="trivia",
+        title="Trivia Duel",
+        blurb="Bet before you know, buzz before the other does. The clue comes letter by letter.",
+        places=PLACES,
+        min_players=2,
+        max_players=2,
+        version=2,
+        minutes="5 minutes",
+        on_leaving="The match is forfeited, and the other one wins.",
+        options=_options_of(library),
+        grace_seconds=30,
+        patience_seconds=600,
+        robots=STRENGTHS,
+    )
+
+
+def _options_of(library: Library) -> tuple[Option, ...]:
     """The number of questions, the rules of the house, then a box to tick for each pack and each category."""
     packs = (Option(pack_option(pack.slug), pack.title, ON_OFF, True, group="Packs") for pack in library.packs)
     categories = (
@@ -53,26 +79,3 @@ def pack_option(name: str) -> str:
 
 def category_option(name: str) -> str:
     return f"category_{name}"
-
-
-def chosen_questions(options: Options) -> int:
-    return int(options.get(QUESTIONS.name, QUESTIONS.default))
-
-
-def house_rules(options: Options) -> HouseRules:
-    """What the host has chosen; where nothing is said, the rules are those from before it could be."""
-    return HouseRules(
-        ante=int(options.get(ANTE.name, ANTE.default)),
-        is_relaxed=options.get(PACE.name) == "relaxed",
-        waits=options.get(RESULTS.name) == "ready",
-    )
-
-
-def chosen_packs(library: Library, options: Options) -> frozenset[str]:
-    """The packs that the host has left in, by their short names."""
-    return frozenset(pack.slug for pack in library.packs if options.get(pack_option(pack.slug), True))
-
-
-def chosen_categories(library: Library, options: Options) -> frozenset[str]:
-    """The categories that the host has left in, by their short names."""
-    return frozenset(name for name in library.categories if options.get(category_option(name), True))

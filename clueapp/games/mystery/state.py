@@ -8,13 +8,13 @@ from typing import Literal, TypeVar
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.events import NotebookMode
-from clueapp.kernel.truth import SeatView
+from clueapp.kernel.game import Draft
+from clueapp.kernel.truth import SeatView, Truth
 
-Phase = Literal["dealing", "weapons", "case_file", "deal", "notebooks", "move", "suggest", "disprove", "end", "over"]
-SET_UP_PHASES = frozenset({"weapons", "case_file", "deal", "notebooks"})
-"""Where the players set the table up by hand, step by step."""
+Phase = Literal["dealing", "move", "suggest", "disprove", "end", "over"]
+"""The phases of both mysteries."""
 
-T = TypeVar("T", bound="Table")
+T = TypeVar("T", bound="MysteryTable")
 """The open table of one of the games."""
 
 
@@ -40,7 +40,7 @@ class Accusation:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MysteryTable:
     """What lies open on the table of either mystery game."""
 
     players: tuple[str, ...] = ()
@@ -49,7 +49,8 @@ class Table:
     notebook: NotebookMode = "hand"
     weapons: Mapping[str, str] = field(default_factory=dict)
     held: Mapping[str, int] = field(default_factory=dict)
-    phase: Phase = "dealing"
+    phase: str = "dealing"
+    """One of `Phase`, or of those that a game adds; its own table says which."""
     turn: str = ""
     turn_number: int = 0
     moved_since_turn: frozenset[str] = frozenset()
@@ -112,7 +113,9 @@ class CaseFile:
     """The hands as they will be dealt, where the players set the table up by hand."""
 
 
+MysteryTruth = Truth[T, Detective, CaseFile]
 MysteryView = SeatView[T, Detective]
+MysteryDraft = Draft[T, Detective, CaseFile]
 
 
 def shown_card(view: MysteryView[T]) -> str | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from clueapp.games.trivia import betting
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.clue import ANSWER_LENGTH
-from clueapp.games.trivia.duel import Duel
 from clueapp.games.trivia.resolving import may_be_ready, may_overturn, may_uphold
+from clueapp.games.trivia.state import Duel
 from clueapp.kernel.menu import NO_MENU, Between, Form, FreeText, Menu, OneOf
 
 

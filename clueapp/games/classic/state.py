@@ -1,14 +1,19 @@
-"""What lies open on the table of Classic Clue."""
+"""The state of Classic Clue: beside what both mysteries have, how the table is set up, and a walk under way."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from clueapp.games.classic.movement import reach, ways_out
 from clueapp.games.classic.plan import Direction
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
-from clueapp.games.mystery.table import Table
+from clueapp.games.mystery.state import MysteryDraft, MysteryTable, MysteryTruth, MysteryView, Phase
+
+SetUpPhase = Literal["weapons", "case_file", "deal", "notebooks"]
+SET_UP_PHASES = frozenset[str](get_args(SetUpPhase))
+"""Where the players set the table up by hand, step by step."""
 
 GROUPS = {"suspects": SUSPECTS, "weapons": WEAPONS, "rooms": ROOMS}
 """How the cards are sorted before one of each goes into the case file."""
@@ -34,9 +39,10 @@ class Stroll:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassicTable(Table):
+class ClassicTable(MysteryTable):
     """The open table, with the set-up and the walk that is under way."""
 
+    phase: Phase | SetUpPhase = "dealing"
     ceremony: bool = True
     """Whether the players set the table up by hand."""
     drawn: tuple[str, ...] = ()
@@ -92,3 +98,8 @@ class ClassicTable(Table):
     @property
     def can_take_back(self) -> bool:
         return self.phase in ("move", "suggest") and self.stroll is not None and bool(self.stroll.legs)
+
+
+ClassicTruth = MysteryTruth[ClassicTable]
+ClassicView = MysteryView[ClassicTable]
+ClassicDraft = MysteryDraft[ClassicTable]

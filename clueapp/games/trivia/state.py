@@ -1,4 +1,4 @@
-"""The state of a duel: what both see, and what the vault keeps."""
+"""The state of a duel: what both see, what each is typing, and what the vault keeps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from clueapp.games.trivia.questions import Question
-from clueapp.kernel.game import Draft
+from clueapp.kernel.game import Draft as KernelDraft
 from clueapp.kernel.truth import SeatView, Truth
 
 SEATS = ("P1", "P2")
@@ -171,7 +171,7 @@ class Vault:
 
 TriviaTruth = Truth[Duel, Duelist, Vault]
 TriviaView = SeatView[Duel, Duelist]
-TriviaDraft = Draft[Duel, Duelist, Vault]
+TriviaDraft = KernelDraft[Duel, Duelist, Vault]
 
 
 def question_of(draft: TriviaDraft) -> Question:
