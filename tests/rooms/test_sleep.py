@@ -177,17 +177,17 @@ async def test_a_log_with_a_gap_is_refused(parlour: Parlour) -> None:
 
 
 @pytest.mark.req("P-6.6")
-async def test_a_room_of_another_version_of_its_game_is_refused(parlour: Parlour) -> None:
+async def test_a_room_of_a_later_version_or_of_an_unknown_game_is_refused(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
-    old = games()["clueless"]
+    new = games()["clueless"]
 
-    class NextGame(type(old)):  # type: ignore[misc]
-        info = replace(old.info, version=old.info.version + 1)
+    class EarlierGame(type(new)):  # type: ignore[misc]
+        info = replace(new.info, version=new.info.version - 1)
 
-    for known in ({"clueless": NextGame()}, {}):
-        later = Manager(parlour.store, known, parlour.clock)
+    for known in ({"clueless": EarlierGame()}, {}):
+        other = Manager(parlour.store, known, parlour.clock)
         with pytest.raises(IllegalAction, match="another version") as refusal:
-            await later.room(ann.code)
+            await other.wake(ann.code)
         assert refusal.value.code == "other_version"
 
 

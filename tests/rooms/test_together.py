@@ -154,8 +154,8 @@ def check_sense(state: RoomState) -> None:
     """What holds in every room at every moment."""
     here = [person.id for person in state.people.values() if not person.is_gone_for_good]
     assert state.host in here or (state.host == "" and not here)
-    seats = [person.seat for person in state.people.values()]
-    assert len(seats) == len(set(seats))
+    places = [person.place for person in state.people.values()]
+    assert len(places) == len(set(places))
     assert set(state.keys.values()) <= set(here)
     assert set(state.links.values()) <= set(here)
     assert set(state.seats.values()) <= set(state.people)
