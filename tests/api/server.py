@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from clueapp import metrics
 from clueapp.api import install
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.registry import games as known_games
@@ -65,6 +66,7 @@ async def serving(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(chosen.database_url, most_rooms=chosen.most_rooms)
         app.state.manager = Manager(store, playable, clock)
+        metrics.count(app.state.manager)
         yield
         for room in app.state.manager.awake:
             room.close()

@@ -68,7 +68,7 @@ async def test_who_does_not_read_is_given_up_and_holds_nobody_up(
     ann = await manager.create("clueless", "Ann")
     room = await manager.wake(ann.code)
     deaf = Deaf(takes=3)
-    session = Session(Line(cast(WebSocket, deaf), manager.clock), room, room.handle(hashed(ann.token)))
+    session = Session(Line(cast(WebSocket, deaf), manager.clock), room.handle(hashed(ann.token)))
     running = asyncio.create_task(session.run())
     await asyncio.sleep(0.01)
     await crowd(room, 10)

@@ -9,6 +9,7 @@ from html import unescape
 from nicegui.testing import User
 
 from clueapp.games.trivia.state import SEATS
+from clueapp.kernel.places import more_needed
 from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import PlayerView, StandInClock, TableView
 from components.panel import Panel
@@ -34,6 +35,7 @@ def seen(
             seat,
             NAMES[seat],
             seat,
+            seat,
             connected=seat not in away + left,
             is_host=seat == "P1",
             is_gone_for_good=seat in left,
@@ -48,7 +50,7 @@ def seen(
         game=at.game,
         you=next((player for player in players if player.seat == viewer), None),
         players=players,
-        status="over" if is_over else "playing",
+        status="over" if is_over else "paused" if len(away) == len(SEATS) else "playing",
         phase=at.phase,
         options={"chat": True},
         seq=len(at.facts),
@@ -58,8 +60,8 @@ def seen(
         stand_in=stand_in,
         games_played=1,
         open_places=(),
+        missing=more_needed(len(SEATS) - len(left), len(SEATS)),
         awaited=frozenset() if is_over else at.game.awaits(at.public),
-        is_paused=len(away) == len(SEATS),
     )
 
 

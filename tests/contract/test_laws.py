@@ -91,7 +91,8 @@ def test_the_game_always_waits_for_a_seat_that_can_act_or_for_a_clock(
             return
         assert game.in_play(public) <= set(play.players)
         assert game.in_play(public)
-        assert game.awaits(public) or game.deadline(public)
+        assert game.awaits(public) or game.deadline(public) or game.is_paused(public)
+        assert not (game.is_paused(public) and game.deadline(public)), "a pause is a phase without a deadline"
         for seat in game.awaits(public):
             assert any(form.action.wire_name not in adapter.always_open for form in play.forms(seat))
 
@@ -271,6 +272,39 @@ def test_a_secret_choice_looks_the_same_to_all_who_may_not_know_it(game: AnyGame
         rng = Random(seed)
         go_on(start(game, adapter, seed), rng, Habits(adapter.lively), 60, choose_both_ways)
     assert {name for name, times in compared.items() if times > 5} == set(adapter.secret_choices), compared
+
+
+@pytest.mark.req("P-5.2", "P-6.1")
+@given(seed=seeds)
+def test_a_table_is_laid_openly_and_so_that_it_can_be_read_back(game: AnyGame, adapter: Adapter, seed: int) -> None:
+    seating, options = adapter.sit_down(game, Random(seed))
+    bare, opening = game.bare_table(tuple(seating)), game.opening(seating, options)
+    assert not opening.own
+    assert {type(event) for event in (opening.public, opening.vault) if event} <= set(game.openings)
+    codec = EventCodec(game.openings)
+    read = codec.load_fact(json.loads(json.dumps(codec.dump_fact(opening))))
+    assert fingerprint(evolve(game, bare, read)) == fingerprint(laid(game, seating, options))
+    assert set(bare.own) == set(seating)
+
+
+# Who is there is known by facts alone.
+@pytest.mark.req("P-2.4", "P-6.1")
+@given(seed=seeds)
+def test_after_it_was_told_who_is_present_a_game_takes_those_for_present(
+    game: AnyGame, adapter: Adapter, seed: int
+) -> None:
+    play, rng = somewhere(game, adapter, seed), Random(seed)
+    known = game.present(play.truth.public)
+    if known is None:
+        with pytest.raises(NotImplementedError):
+            play.presence_changed(frozenset(play.players))
+        return
+    assume(not play.is_over)
+    for _ in range(5):
+        staying = sorted(game.in_play(play.truth.public))
+        present = frozenset(seat for seat in staying if rng.random() < 0.5)
+        play.presence_changed(present)
+        assert game.present(play.truth.public) == present
 
 
 # (f) Every event can be written, read and told.

@@ -154,7 +154,7 @@ async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor
     await bob.send("REMOVE", player=host)
     await bob.send("START")
     await bob.until(lambda: bob.toasts.count("Only the host can do that.") == 2, "two refusals")
-    player = (await manager.wake(code)).state.in_seat("plum")
+    player = (await manager.handle(code)).table().in_seat("plum")
     assert player is not None
     await ann.send("REMOVE", player=player.id)
     await bob.sees("You are off the guest list The host has removed you from the room.")
