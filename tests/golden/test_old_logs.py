@@ -1,4 +1,4 @@
-"""Rooms stored by an earlier version: they open, and their games go on under the rules they began with (P-6.6)."""
+"""Rooms stored before 0.1.0: they open, and their games go on under the rules they began with (P-6.6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.trivia_table import GAME
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person
 
-LOGS = Path(__file__).parent / "logs"
+LOGS = Path(__file__).parent / "before-0.1.0"
 RESOLUTION, APPEAL, CATEGORY, BET = 3_000, 10_000, 3_000, 15_000
 
 
