@@ -136,7 +136,8 @@ class Room:
                 self.viewers.presence.walk_out(seated, self.clock.now())
                 self._publish()
                 return
-            await self._note_presence()
+            if not isinstance(action, ROOM_COMMANDS):
+                await self._note_presence()
             decision = self._decide(seated, action)
             if decision.drawn:
                 decision = self._decide(seated, action, await self._seen(decision))
