@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from typing_extensions import TypeVar as TypeVarWithDefault
+from typing_extensions import TypeVar
 
 from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
@@ -43,9 +43,9 @@ class PlayerView:
 
 
 T = TypeVar("T")
-P = TypeVarWithDefault("P", covariant=True, default=object)
+P = TypeVar("P", covariant=True, default=object)
 """What lies open on the table of the game; of whichever it is, if none is named."""
-O = TypeVarWithDefault("O", covariant=True, default=object)  # noqa: E741 - what a seat owns
+O = TypeVar("O", covariant=True, default=object)  # noqa: E741 - what a seat owns
 
 
 @dataclass(slots=True)  # made for each viewer at every action; a frozen one takes three times as long

@@ -185,6 +185,14 @@ async def test_the_schema_can_be_fetched(server: Server) -> None:
     assert {each["name"] for each in answer.json()["messages"]} >= {"JOIN_ROOM", "ROOM_STATE", "SUGGEST"}
 
 
+@pytest.mark.req("P-8.1")
+def test_a_server_documents_the_games_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(docs, "play", lambda _: Sample())
+    told = Protocol({"trivia": games()["trivia"]}).messages
+    assert {each.game for each in told} == {None, "trivia"}
+    assert next(each.example["game"] for each in told if each.name == "POST /api/rooms") == "trivia"
+
+
 @pytest.mark.req("P-5.4")
 async def test_many_who_ask_at_once_have_it_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
