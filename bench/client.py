@@ -183,7 +183,7 @@ class Tab(Line):
                 await asyncio.sleep(0.005)
 
     # Acting
-    def send(self, event: str, fields: Mapping[str, str | int]) -> None:
+    def send(self, event: str, fields: Mapping[str, Any]) -> None:
         """What parlour.js sends for a click on something with `data-act`, or for a form."""
         element, listener = self._listener(event)
         args = [orjson.dumps(fields).decode()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.rooms.lobby.commands import Rematch
 from clueapp.rooms.view import TableView
 from components.html import button, el, join
 from components.pictures import icon
@@ -41,4 +42,4 @@ def again(table: TableView, label: str) -> Markup | None:
     if table.you is None or not table.can_start or table.you.wants_rematch:
         return None
     text = label if table.is_host else "Ask to play again"
-    return button(join(icon("replay"), text), act="REMATCH", kind="primary", testid="rematch")
+    return button(join(icon("replay"), text), sends=Rematch(), kind="primary", testid="rematch")

@@ -9,6 +9,7 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.reader import Reader
 from clueapp.rooms.lobby.commands import AddBot, Start
 from clueapp.rooms.people.keys import read_code
 from clueapp.store.values import RoomRow
@@ -17,12 +18,13 @@ from components.home.catalogue import Poster, posters
 from components.home.posters import draw_posters
 from components.html import el, join
 from components.panel import Panel
+from components.requests import HOME_REQUESTS, Choose, Create, Join
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
 from pages.parlour import games, guard, manager
-from pages.requests import HOME_READER, Choose, Create, Join
 
 log = structlog.get_logger()
+_READER = Reader(HOME_REQUESTS)
 OUT_OF_ORDER = "The server could not do that. Nothing has changed; please try again."
 
 
@@ -58,7 +60,7 @@ class HomePage:
 
     async def _hear(self, sent: Sent) -> None:
         try:
-            match HOME_READER.load(sent):
+            match _READER.read(sent):
                 case Choose(game) if game in self._posters:
                     self._ask_name(self._posters[game])
                 case Create(game, name, practise) if game in self._posters:

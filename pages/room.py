@@ -11,21 +11,21 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.reader import RoomReader
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.lobby.commands import Leave, SetOptions
-from clueapp.rooms.lobby.options import read_value
+from clueapp.rooms.lobby.commands import Leave
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, seat_lost
 from components.panel import Panel
+from components.requests import ROOM_REQUESTS, EndThisTurn, SeatLink, SitDown
 from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
 from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of
 from pages.parlour import address, games, guard, manager
-from pages.requests import EndThisTurn, LeaveForGood, SeatLink, SetOption, SitDown, room_reader
 
 log = structlog.get_logger()
 
@@ -37,7 +37,7 @@ class RoomPage:
         self._handle = handle
         self._browser = browser
         self._link = link
-        self._reader = room_reader(handle.game)
+        self._reader = RoomReader(handle.game, ROOM_REQUESTS)
         self._client = ui.context.client
         self._stage: Stage | None = None
         self._stage_kind = ""
@@ -127,21 +127,16 @@ class RoomPage:
             toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
 
     async def _carry_out(self, sent: Sent) -> None:
-        match self._reader.load(sent):
+        match self._reader.read(sent):
             case SitDown(name, seat):
                 await self._sit_down(name, seat)
-            case SetOption(option, value):
-                await self._handle.send(SetOptions({option: read_value(self._handle.game, option, value)}))
             case SeatLink():
                 await self._offer_seat_link()
-            case Leave():
-                await self._handle.send(Leave())
-                ui.navigate.to("/")
-            case LeaveForGood():
-                await self._handle.send(Leave(for_good=True))
+            case Leave() as leave:
+                await self._handle.send(leave)
                 ui.navigate.to("/")
             case EndThisTurn(turn):
-                await self._handle.send(self._reader.load({"type": "END_TURN"}), turn=turn)
+                await self._handle.send(self._reader.read({"type": "END_TURN"}), turn=turn)
             case action:
                 await self._handle.send(action)
 

@@ -9,6 +9,7 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.reader import Reader
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import PlayerView
@@ -16,11 +17,13 @@ from components.html import button, el, heading, join
 from components.notices import bad_seat_link, notice_scene, used_link
 from components.panel import Panel
 from components.pictures import icon, image
+from components.requests import SEAT_REQUESTS, MoveSeat
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
 from pages.parlour import manager
 
 log = structlog.get_logger()
+_READER = Reader(SEAT_REQUESTS)
 NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
 _HAS_IT = "This browser has the seat already: there is nothing to move. The link stays good for another device."
 _MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so. The link works once."
@@ -42,8 +45,14 @@ class SeatPage:
             self._place.show("seat", lambda: draw(handle, player, has_it=has_it))
 
     async def _hear(self, sent: Sent) -> None:
-        if sent.get("type") != "MOVE_SEAT":
+        try:
+            _READER.read(sent)
+        except IllegalAction as refusal:
+            toast(refusal.message, kind="refused")
             return
+        await self._move_seat()
+
+    async def _move_seat(self) -> None:
         try:
             await manager().move_seat(self._code, self._secret, self._browser)
         except IllegalAction as refusal:
@@ -64,7 +73,7 @@ def draw(handle: Handle, player: PlayerView, *, has_it: bool) -> Markup:
     if has_it:
         go = el("a", icon("door"), "To the table", href=f"/room/{handle.code}", cls="button primary", testid="to-room")
     else:
-        go = button(join(icon("door"), "Continue here"), act="MOVE_SEAT", kind="primary", testid="continue-here")
+        go = button(join(icon("door"), "Continue here"), sends=MoveSeat(), kind="primary", testid="continue-here")
     card = el(
         "section",
         image(f"portrait-{player.place}", cls="notice-portrait"),

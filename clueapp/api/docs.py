@@ -16,14 +16,14 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from clueapp.api import messages as m
-from clueapp.api.actions import schema_of
 from clueapp.api.examples import play
-from clueapp.api.names import field_name, kind_of
 from clueapp.api.samples import commands, requests, room_events, sent
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Event
+from clueapp.protocol.incoming import Incoming, schema_of
+from clueapp.protocol.names import field_name, kind_of
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 
 Direction = Literal["request", "client", "server"]
@@ -157,7 +157,7 @@ def _camelled(schema: dict[str, Any], kind: type[Any] = object) -> dict[str, Any
 
 
 def _schema(model: type[BaseModel]) -> dict[str, Any]:
-    is_taken = issubclass(model, m.Incoming)
+    is_taken = issubclass(model, Incoming)
     return model.model_json_schema(mode="validation" if is_taken else "serialization")
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from clueapp.api import frames
 from clueapp.api.filling import all_that_fit, any_options, fill_in
-from clueapp.api.names import fields_of
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from clueapp.protocol.writer import message_of
 from clueapp.rooms.rehearsal import Rehearsal
 
 MOST_GAMES, STEPS = 40, 100
@@ -142,7 +142,7 @@ class _Play:
         except IllegalAction:
             return ()
         if action.wire_name not in self._sample.actions:
-            self._sample.actions[action.wire_name] = {"type": action.wire_name, **fields_of(action)}
+            self._sample.actions[action.wire_name] = message_of(action)
         return facts
 
     def _forms(self, seat: str) -> tuple[Form, ...]:

@@ -11,12 +11,12 @@ from starlette.requests import ClientDisconnect
 
 from clueapp import metrics
 from clueapp.api import frames
-from clueapp.api.actions import check_size, read
 from clueapp.api.guard import Guard
-from clueapp.api.messages import LARGEST, NewPlayer, NewRoom, Outgoing, Problem, Seat
-from clueapp.api.names import options_from_wire
+from clueapp.api.messages import NewPlayer, NewRoom, Outgoing, Problem, Seat
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.names import options_from_wire
+from clueapp.protocol.reader import LARGEST, check_size, read
 from clueapp.rooms.manager import Manager, Seated
 from clueapp.rooms.people.keys import read_code
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from clueapp.api.actions import read, read_action, type_of
 from clueapp.api.guard import Guard
 from clueapp.api.http import OUT_OF_ORDER, known_code
 from clueapp.api.line import BAD_CONDUCT, FAILED, Line
@@ -17,6 +16,7 @@ from clueapp.api.messages import JoinRoom
 from clueapp.api.news import News
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.reader import read, reader_of, type_of
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby.commands import Chat, Leave
 from clueapp.rooms.manager import Manager
@@ -118,7 +118,7 @@ class Session:
     async def _carry_out(self, raw: str) -> None:
         if type_of(raw) == "JOIN_ROOM":
             raise IllegalAction("already_joined", "You are in the room already.")
-        action = read_action(self._handle.game, raw)
+        action = reader_of(self._handle.game).read(raw)
         if self._handle.player is not None and isinstance(action, Chat) and _is_blank(action.text):
             return  # fits the form of CHAT, so it is accepted; there is nothing to pass on
         self._is_leaving = isinstance(action, Leave)

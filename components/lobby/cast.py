@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from markupsafe import Markup
 
 from clueapp.kernel.places import Place
+from clueapp.rooms.lobby.commands import Pick, Remove
 from clueapp.rooms.view import PlayerView, TableView
 from components.art import ART
 from components.html import button, el, join
@@ -64,8 +65,7 @@ def _free(table: TableView, seat: Place) -> Markup:
         _story(seat),
         el("span", call, icon("arrow_e"), cls="seat-foot offer"),
         type="button" if seated else "submit",
-        act="PICK" if seated else None,
-        sends={"seat": seat.id} if seated else None,
+        sends=Pick(seat.id) if seated else None,
         form=None if seated else SIT_DOWN_FORM,
         name=None if seated else "seat",
         value=None if seated else seat.id,
@@ -97,9 +97,7 @@ def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
 def _keep(seat: Place) -> Markup:
     """Takes the seat that was given for the one that was picked."""
     label = f"Stay {seat.title}"
-    return button(
-        "Stay", act="PICK", sends={"seat": seat.id}, kind="small primary keep", testid="keep-seat", aria_label=label
-    )
+    return button("Stay", sends=Pick(seat.id), kind="small primary keep", testid="keep-seat", aria_label=label)
 
 
 def _sign(name: str, meaning: str) -> Markup:
@@ -115,9 +113,8 @@ def _question(player: PlayerView) -> str:
 def _remove(player: PlayerView) -> Markup:
     return button(
         icon("cross"),
-        act="REMOVE",
         kind="icon remove",
-        sends={"player": player.id},
+        sends=Remove(player.id),
         data={"confirm": _question(player)},
         testid=f"remove-{player.seat}",
         aria_label=f"Remove {player.name} from the room",

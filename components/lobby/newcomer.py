@@ -9,6 +9,7 @@ from clueapp.rooms.view import TableView
 from components.html import el
 from components.lobby.cast import SIT_DOWN_FORM
 from components.pictures import icon
+from components.requests import SitDown
 
 
 def part(table: TableView) -> object:
@@ -37,4 +38,4 @@ def draw(table: TableView) -> Markup:
     no_default = el("button", type="submit", disabled=True, hidden=True)
     label = el("label", el("span", "1", cls="step"), "Your name", for_="newcomer-name")
     then = el("p", el("span", "2", cls="step"), "Choose a character", icon("arrow_s"), cls="then")
-    return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, act="SIT_DOWN", cls="newcomer")
+    return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, sends=SitDown, cls="newcomer")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from clueapp.rooms.lobby.commands import AddBot, Start
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon
@@ -67,7 +68,7 @@ def _start(table: TableView) -> Markup:
     reason = table.missing.sentence if table.missing else "Or start now, with those who are here."
     start = button(
         join(icon("play"), "Start the game"),
-        act="START",
+        sends=Start(),
         kind="primary start",
         testid="start",
         disabled=not table.can_start,
@@ -81,10 +82,7 @@ def _robots(table: TableView) -> Markup | None:
     strengths = table.game.info.robots
     if not strengths:
         return None
-    adds = (
-        button(label, act="ADD_BOT", sends={"strength": name}, kind="small", testid=f"add-bot-{name}")
-        for name, label in strengths
-    )
+    adds = (button(label, sends=AddBot(name), kind="small", testid=f"add-bot-{name}") for name, label in strengths)
     words = el("span", "Or against the house:", cls="reason", id="robots-title")
     return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
 

@@ -4,16 +4,13 @@
   const root = document.documentElement;
   root.dataset.theme = store.getItem("theme") || "night";
 
-  // A click on [data-act="ACTION name …"] sends the action, and of its data those that are named; a form sends its fields too.
-  const message = (node) => {
-    const [type, ...names] = node.dataset.act.split(" ");
-    const fields = names.map((name) => [name, node.getAttribute(`data-${name.replaceAll("_", "-")}`)]);
-    return { type, ...Object.fromEntries(fields) };
-  };
+  // A click on [data-act=ACTION] sends the action with the fields in its [data-sends], and nothing else; a form sends its own too.
+  const fields = (node) => JSON.parse(node.dataset.sends ?? "{}");
+  const message = (node) => ({ type: node.dataset.act, ...fields(node) });
   // A place with [data-takes=NAME] takes what is dragged onto it, or what was chosen under that name before the click.
   let carried = null;
   const chosen = (name) => carried
-    ? carried.dataset[name] ?? carried.querySelector(`input[name=${name}]`)?.value
+    ? fields(carried)[name] ?? carried.querySelector(`input[name=${name}]`)?.value
     : document.querySelector(`input[name=${name}]:checked`)?.value;
   const placeFor = (event) => {
     const place = carried && event.target.closest?.("[data-takes]");
@@ -37,9 +34,9 @@
   });
   document.addEventListener("dragend", () => { carried = null; delete root.dataset.carrying; });
   // Those of the fields that [data-numbers] names are sent as numbers.
-  const numbered = (node, fields) => {
-    for (const name of node.dataset.numbers?.split(" ") ?? []) fields[name] = Number(fields[name]);
-    return fields;
+  const numbered = (node, sent) => {
+    for (const name of node.dataset.numbers?.split(" ") ?? []) sent[name] = Number(sent[name]);
+    return sent;
   };
   const local = {
     "theme": () => {
@@ -62,12 +59,13 @@
   const click = (event, emit) => {
     const node = event.target.closest("[data-act],[data-local]") ?? beneath(event, "[data-act]");
     if (!node) return explain(event);
-    if (node.dataset.act && node.tagName !== "FORM" && isCutOff()) return sayCutOff();
+    if (node.matches("form,select,option")) return;
+    if (node.dataset.act && isCutOff()) return sayCutOff();
     if (node.getAttribute("aria-disabled") === "true") return refuse(node.dataset.refusal);
-    if (node.disabled || node.tagName === "FORM") return;
+    if (node.disabled) return;
     // A pointer leaves the keys to the turn: only who came to the notebook by the keyboard writes in it with keys.
     // But a click that brings a "maybe" waits for its letter, for one.
-    awaitsLetter = Boolean(event.detail) && node.dataset.mark === "maybe";
+    awaitsLetter = Boolean(event.detail) && fields(node).mark === "maybe";
     if (awaitsLetter) node.focus();
     else if (event.detail && node.closest("[data-notes],[role=toolbar]")) leave(node);
     if (node.dataset.local) return local[node.dataset.local]?.(node);
@@ -162,7 +160,7 @@
   const change = (event, emit) => {
     const node = event.target.closest("select[data-act]");
     if (!node) return;
-    if (!isCutOff()) return emit({ ...message(node), value: node.value });
+    if (!isCutOff()) return emit(message(node.selectedOptions[0]));
     node.value = node.querySelector("option[selected]")?.value;
     sayCutOff();
   };
@@ -382,10 +380,10 @@
     return since === undefined || performance.now() - since > SETTLES_AFTER;
   };
   const notebookKey = (event) => {
-    const cell = event.target.closest("button[data-card]");
+    const cell = event.target.closest("button.note");
     if (!cell) return false;
     const table = cell.closest("table");
-    const rows = [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("button[data-card]")])
+    const rows = [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("button.note")])
       .filter((row) => row.length);
     const y = rows.findIndex((row) => row.includes(cell));
     const x = rows[y].indexOf(cell);
@@ -393,7 +391,8 @@
     if (to) { event.preventDefault(); rows[to[0]]?.[to[1]]?.focus(); return true; }
     if (/^[a-z0-9]$/i.test(event.key) || event.key === "Backspace" || event.key === "Delete") {
       event.preventDefault();
-      cell.dataset.mark = event.key.length === 1 ? event.key.toLowerCase() : "";
+      const mark = event.key.length === 1 ? event.key.toLowerCase() : "";
+      cell.dataset.sends = JSON.stringify({ ...fields(cell), mark });
       if (awaitsLetter) leave(cell);
       cell.click();
       return true;
@@ -462,7 +461,7 @@
     const notes = document.querySelector("[data-notes]");
     if (!notes || notes.isRead) return;
     notes.isRead = true;
-    const cells = [...notes.querySelectorAll("button[data-card]")];
+    const cells = [...notes.querySelectorAll("button.note")];
     const fresh = marked && cells.filter((cell) => cell.className !== "note " && marked.get(cell.dataset.testid) !== cell.className);
     marked = new Map(cells.map((cell) => [cell.dataset.testid, cell.className]));
     if (!fresh?.length) return;

@@ -16,12 +16,12 @@ import pytest
 
 from clueapp.api import docs
 from clueapp.api import messages as m
-from clueapp.api.actions import read_action
 from clueapp.api.docs import MessageDoc, Protocol
 from clueapp.api.examples import Sample
-from clueapp.api.names import field_name, kind_of
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
+from clueapp.protocol.names import field_name, kind_of
+from clueapp.protocol.reader import reader_of
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 from clueapp.rooms.log.events import ROOM_EVENTS, Chatted
 from tests.api.client import game
@@ -64,7 +64,7 @@ def test_what_a_client_is_shown_to_send_is_understood() -> None:
     for each in protocol():
         if each.direction == "client" and each.name != "JOIN_ROOM":
             for found in [games()[each.game]] if each.game else games().values():
-                assert read_action(found, json.dumps(each.example)).wire_name == each.name
+                assert reader_of(found).read(json.dumps(each.example)).wire_name == each.name
 
 
 @pytest.mark.req("P-8.1")
@@ -157,8 +157,8 @@ def test_the_schemas_tell_all_that_is_accepted() -> None:
     assert "seat" not in schemas["PICK"]["required"]
     assert [each["type"] for each in schemas["WALK"]["properties"]["to"]["anyOf"]] == ["string", "array"]
     classic = games()["classic"]
-    assert read_action(classic, '{"type": "WALK", "to": [7, 4]}') == read_action(
-        classic, '{"type": "WALK", "to": "7,4"}'
+    assert reader_of(classic).read('{"type": "WALK", "to": [7, 4]}') == reader_of(classic).read(
+        '{"type": "WALK", "to": "7,4"}'
     )
     assert schemas["ADD_BOT"]["properties"]["strength"]["description"]
     (bot,) = [each.example for each in protocol() if each.name == "ADD_BOT"]

@@ -113,7 +113,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
     assert "Assign notebook" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
-    assert 'data-act="MARK card player mark"' in notebook.draw(seen_by(t, "white"))
+    assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
     assert "disabled" not in notebook.draw(seen_by(t, "white"))
     scarlet.does(Begin())
     assert "Your turn: roll the dice" in words(prompt(t, "scarlet"))
@@ -145,7 +145,7 @@ def test_a_walk_shows_steps_rooms_within_reach_and_the_way_back() -> None:
     assert {"w", "a", "s", "d", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "x"} == keys(mine)
     assert "take-back" not in offers(mine)
     assert "Ann has rolled 10" in words(prompt(t, "white"))
-    assert set(re.findall(r'data-to="([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
+    assert set(re.findall(r'"to":"([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
     assert re.fullmatch(r"<svg[^>]*></svg>", lit(t, "white")), "nothing is lit for the others"
     scarlet.walks("5,16")
     assert "take-back" in offers(prompt(t, "scarlet"))
@@ -299,7 +299,7 @@ def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
 
 def test_what_is_sent_once_is_not_too_much() -> None:
     assert len(ground()) + len(pieces()) < 40_000
-    assert ground().count('data-act="WALK to"') == 9 + len(set(re.findall(r'data-to="(\d+,\d+)"', ground())))
+    assert ground().count('data-act="WALK"') == 9 + len(set(re.findall(r'"to":"(\d+,\d+)"', ground())))
 
 
 @pytest.mark.req("D-2.2", "D-2.3")
@@ -333,7 +333,7 @@ def test_a_solved_row_is_struck_out_and_one_that_nobody_has_stands_out() -> None
 
     def row(card: str) -> str:
         sheet = str(notebook.draw(seen_by(t, "scarlet")))
-        return next(each for each in re.findall(r"<tr[^>]*>.*?</tr>", sheet) if f'data-card="{card}"' in each)
+        return next(each for each in re.findall(r"<tr[^>]*>.*?</tr>", sheet) if f'"card":"{card}"' in each)
 
     assert row("wrench").startswith('<tr class="held">')  # one's own is marked by itself
     assert not re.match('<tr class="(held|file)"', row("rope"))

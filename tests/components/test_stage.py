@@ -6,6 +6,7 @@ from clueapp.kernel.registry import games
 from components.tables import maker_of
 from tests.components.mystery_view import seen_by
 from tests.games.table import classic_table, table
+from tests.laid import laid
 
 
 def test_a_table_refuses_the_view_of_another_game() -> None:
@@ -18,7 +19,7 @@ def test_a_table_refuses_the_view_of_another_game() -> None:
 @pytest.mark.parametrize("name", sorted(games()))
 def test_a_table_is_made_for_what_lies_open_in_its_game(name: str) -> None:
     game = games()[name]
-    opening = game.opening([seat.id for seat in game.info.seats], game.info.default_options())
+    opening = laid(game, [place.id for place in game.info.places], game.info.default_options())
     assert type(opening.public) is maker_of(name).shows
 
 

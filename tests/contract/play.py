@@ -57,6 +57,11 @@ class Play:
         return [*self.setup, *(fact for step in self.steps for fact in step.facts)]
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The host's first."""
+        return tuple(self.seating)
+
+    @property
     def viewers(self) -> tuple[Seat | None, ...]:
         return (*self.players, None)
 

@@ -7,6 +7,7 @@ import pytest
 from clueapp import games as package
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.registry import games
+from tests.laid import laid
 
 FOLDER = Path(package.__file__).parent
 FILES = ("game", "info", "actions", "events", "state", "folds", "menu", "telling", "wire")
@@ -19,7 +20,7 @@ def test_every_game_has_the_same_files(name: str) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_what_happens_is_where_one_looks_for_it(game: AnyGame) -> None:
-    opening = game.opening([seat.id for seat in game.info.seats], game.info.default_options())
+    opening = laid(game, [place.id for place in game.info.places], game.info.default_options())
     assert {file_of(kind) for kind in game.actions} == {"actions"}
     assert {file_of(kind) for kind in game.events} == {"events"}
     assert {file_of(type(part)) for part in (opening.public, *opening.own.values(), opening.vault)} == {"state"}

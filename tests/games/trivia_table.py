@@ -20,12 +20,15 @@ from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.state import SEATS, Duel, TriviaTruth, TriviaView
-from clueapp.kernel.codec import ActionCodec, EventCodec
+from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from clueapp.protocol.forms import forms_to_wire
+from clueapp.protocol.reader import reader_of
+from clueapp.protocol.writer import message_of
 from tests.laid import laid
 
 NOW = 1_700_000_000_000
@@ -269,9 +272,9 @@ class AtSeat:
             self._is_refused(action, self._refused_as)
         else:
             menu = self.at.menu(self.name)
-            assert menu.allows(action), f"{action} is not on the menu of {self.name}: {menu.to_wire()}"
-            codec = ActionCodec(self.at.game.actions)
-            self.at.happens(self.at.game.decide(self.at.truth, self.name, codec.load(codec.dump(action)), self._rng()))
+            assert menu.allows(action), f"{action} is not on the menu of {self.name}: {forms_to_wire(menu.forms)}"
+            said = reader_of(self.at.game).read(message_of(action))
+            self.at.happens(self.at.game.decide(self.at.truth, self.name, said, self._rng()))
         return AtSeat(self.at, self.name)
 
     def is_gone(self) -> AtSeat:

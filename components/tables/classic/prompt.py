@@ -7,7 +7,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.actions import Passage, Roll, TakeBack, Walk
+from clueapp.games.classic.actions import Passage, Roll, Step, TakeBack, Walk
 from clueapp.games.classic.board import DOORS_OF, PASSAGES, Door
 from clueapp.games.classic.plan import Direction
 from clueapp.games.classic.state import SET_UP_PHASES, ClassicTable
@@ -163,11 +163,11 @@ def _move_of(name: str, public: ClassicTable) -> Words:
 @cache
 def _beginnings(passage_from: str, *, is_main: bool) -> Markup:
     kind = "primary wide" if is_main else "wide"
-    roll = button(join(icon("dice"), "Roll dice", cap("R")), act="ROLL", kind=kind, testid="action-roll", keys="r")
+    roll = button(join(icon("dice"), "Roll dice", cap("R")), sends=Roll(), kind=kind, testid="action-roll", keys="r")
     if not passage_from:
         return roll
     words = join(icon("stairs"), f"Passage to {the(PASSAGES[passage_from])}", cap("P"))
-    return join(roll, button(words, act="PASSAGE", kind="wide", testid="action-passage", keys="p"))
+    return join(roll, button(words, sends=Passage(), kind="wide", testid="action-passage", keys="p"))
 
 
 _TWO_DOORS = "two doors, choose one"
@@ -189,8 +189,7 @@ def _step(direction: Direction, state: str, *, has_steps: bool) -> Markup:
     is_closed = state not in ("", _TWO_DOORS)
     return button(
         icon(picture),
-        act="STEP",
-        sends={"direction": direction},
+        sends=Step(direction),
         data={"refusal": state} if is_closed and has_steps else None,
         kind=f"foot {direction}{' closed' if is_closed else ''}",
         testid=f"action-step-{direction}",
@@ -210,8 +209,7 @@ def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
 @cache
 def _enter(room: str, steps: int) -> Markup:
     words = el("span", el("b", title(room)), el("span", f"{steps} step{'' if steps == 1 else 's'}"), cls="move-words")
-    to = {"to": room}
-    return button(join(icon("door"), words), act="WALK", sends=to, kind="move", testid=f"action-walk-{room}")
+    return button(join(icon("door"), words), sends=Walk(room), kind="move", testid=f"action-walk-{room}")
 
 
 @cache
@@ -222,8 +220,7 @@ def _leave(door: Door) -> Markup:
     words = el("span", el("b", f"{_SIDES[door.outward]} door{order}"), el("span", "Leave"), cls="move-words")
     return button(
         join(icon("door"), words),
-        act="WALK",
-        sends={"to": door.square},
+        sends=Walk(door.square),
         kind="move",
         testid=f"action-leave-{row}-{column}",
         aria_label=f"Leave by the {_SIDES[door.outward].lower()} door{order}",
@@ -234,7 +231,7 @@ def _leave(door: Door) -> Markup:
 def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bool, can_end: bool) -> Markup:
     back = button(
         join(icon("undo"), cap("Z")),
-        act="TAKE_BACK",
+        sends=TakeBack(),
         testid="action-take-back",
         keys="z",
         kind="undo",
@@ -243,7 +240,7 @@ def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bo
     )
     end = button(
         join("Pass" if is_start else "End turn", cap("X")),
-        act="END_TURN",
+        sends=EndTurn(),
         testid="action-end-turn",
         kind="primary" if is_done else "plain",
         keys="x",

@@ -106,8 +106,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         "rect",
         el("title", f"Go to {words}"),
         cls="light",
-        act="MOVE",
-        sends={"to": place},
+        sends=Move(place),
         style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
         more=box,
     )

@@ -41,7 +41,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
         open_places = table.menu.choices(Move, "to")
         moves = [_move(way, ways[way]) for way in _KEYS if way in ways and ways[way] in open_places]
         can_stay = table.menu.form(Stay) is not None
-        stay = button("Stay here", act="STAY", testid="action-stay", kind="plain wide") if can_stay else None
+        stay = button("Stay here", sends=Stay(), testid="action-stay", kind="plain wide") if can_stay else None
         return join(el("div", *moves, cls="moves"), stay)
 
     def refusals(self, table: CluelessTableView, public: CluelessTable) -> Markup:
@@ -86,8 +86,7 @@ def _move(direction: Direction, place: str) -> Markup:
     label = join(icon(picture), words, cap(keys.split()[-1].upper()))
     return button(
         label,
-        act="MOVE",
-        sends={"to": place},
+        sends=Move(place),
         testid=f"action-move-{direction}",
         kind=f"move {direction}",
         keys=keys,

@@ -41,7 +41,7 @@ def draw(table: MysteryTableView, speech: Speech) -> Markup:
         return Markup("")
     facts, chosen = known(table.view), suspicion(table.view)
     groups = join(*(_group(name, facts, chosen) for name in _GROUPS))
-    form = el("form", _top(), groups, _say(speech.accusation, chosen), act="ACCUSE")
+    form = el("form", _top(), groups, _say(speech.accusation, chosen), sends=Accuse)
     return el("dialog", form, id="accuse", cls="dialog accuse", data={"beside": ""}, aria_labelledby="accuse-title")
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.state import MysteryTable
 from clueapp.games.mystery.telling import in_words
+from clueapp.rooms.lobby.commands import EndGame
 from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import image
@@ -86,10 +87,10 @@ def _facts(table: MysteryTableView, public: MysteryTable) -> Markup:
 
 def _next(table: MysteryTableView) -> Markup:
     if table.is_host and table.can_start:
-        lobby = button("Back to the lobby", act="END_GAME", testid="to-lobby")
+        lobby = button("Back to the lobby", sends=EndGame(), testid="to-lobby")
         return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))
     if table.is_host:
-        lobby = button("Back to the lobby", act="END_GAME", kind="primary", testid="to-lobby")
+        lobby = button("Back to the lobby", sends=EndGame(), kind="primary", testid="to-lobby")
         few = el("p", "Too few are left for a rematch. In the lobby others can join you.", cls="quiet")
         return join(few, el("div", lobby, cls="ends"))
     again = rematch.again(table, "Rematch")

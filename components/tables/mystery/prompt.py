@@ -12,13 +12,14 @@ from typing import Generic
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
+from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, the, title
 from clueapp.games.mystery.state import Detective, MysteryTable, T, shown_card
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
 from components.html import Child, button, cap, el, heading, join
 from components.pictures import icon, image
+from components.requests import EndThisTurn
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.chooser import chooser
 from components.tables.mystery.known import Known, known
@@ -209,8 +210,7 @@ def _card_to_show(card: str) -> Markup:
         image(f"card-{card}", cls="card-face"),
         el("span", title(card)),
         type="button",
-        act="SHOW",
-        sends={"card": card},
+        sends=Show(card),
         testid=f"action-show-{card}",
         cls="show-card",
         aria_label=f"Show {the(card)}",
@@ -224,7 +224,7 @@ def suggest_form(table: MysteryTableView, ends: Markup) -> Markup:
     who = chooser("suspect", "Who?", prefix="suggest", facts=facts)
     what = chooser("weapon", "With what?", prefix="suggest", facts=facts)
     data = {"keep": f"suggest-{turn}"}
-    return el("form", who, what, el("div", ends, cls="ends"), act="SUGGEST", cls="suggest", data=data)
+    return el("form", who, what, el("div", ends, cls="ends"), sends=Suggest, cls="suggest", data=data)
 
 
 @cache
@@ -234,7 +234,7 @@ def suggest_button() -> Markup:
 
 @cache
 def _suggest_ends() -> Markup:
-    decline = button(join("No suggestion", cap("X")), act="DECLINE", testid="action-decline", keys="x")
+    decline = button(join("No suggestion", cap("X")), sends=Decline(), testid="action-decline", keys="x")
     return join(accuse_button(), decline, suggest_button())
 
 
@@ -244,14 +244,13 @@ def _ends(*, can_end: bool, turn: int | None) -> Markup:
     if not can_end:
         return el("div", accuse_button(), cls="ends")
     if turn is None:
-        end = button(join("End turn", cap("X")), act="END_TURN", testid="action-end-turn", kind="primary", keys="x")
+        end = button(join("End turn", cap("X")), sends=EndTurn(), testid="action-end-turn", kind="primary", keys="x")
         return el("div", accuse_button(), end, cls="ends")
     left = el("span", f"{_BY_ITSELF // 1000} s", cls="left", aria_hidden="true")
     end = button(
         join("End turn", left, cap("X")),
-        act="END_THIS_TURN",
-        sends={"turn": turn},
-        data={"numbers": "turn", "press-in": _BY_ITSELF},
+        sends=EndThisTurn(turn),
+        data={"press-in": _BY_ITSELF},
         testid="action-end-turn",
         kind="primary",
         keys="x",

@@ -86,9 +86,8 @@ def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
         label = (el("span", "Agree:"), *label, el("kbd", "Y", aria_hidden="true"))
     return button(
         join(icon("check") if is_agreed else icon("question"), *label),
-        act="OVERTURN",
         kind="primary overturn" if is_agreed else "small overturn",
-        sends={"player": ruling.seat},
+        sends=Overturn(ruling.seat),
         keys="y" if is_agreed else None,
         testid=f"action-overturn-{ruling.seat}",
     )
@@ -96,7 +95,7 @@ def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
 
 def _uphold() -> Markup:
     label = join(icon("cross"), "No, it stands", el("kbd", "N", aria_hidden="true"))
-    return button(label, act="UPHOLD", kind="danger uphold", keys="n", testid="action-uphold")
+    return button(label, sends=Uphold(), kind="danger uphold", keys="n", testid="action-uphold")
 
 
 def _ready(duel: Duel) -> Markup:
@@ -104,7 +103,7 @@ def _ready(duel: Duel) -> Markup:
     label = "See the result" if is_last(duel) else "Ready"
     ready = button(
         join(icon("check"), label, el("kbd", "Enter", aria_hidden="true")),
-        act="READY",
+        sends=Ready(),
         kind="primary ready",
         keys="Enter Space",
         testid="action-ready",

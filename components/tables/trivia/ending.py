@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from clueapp.games.trivia.honours import best_buzz, streak
 from clueapp.games.trivia.state import SEATS, STARTING_BALANCE, Duel, Resolution, other
+from clueapp.rooms.lobby.commands import EndGame, Leave
 from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
@@ -159,7 +160,7 @@ def _next(table: TriviaTableView, duel: Duel) -> Markup:
         rest = "Perhaps they play again." if table.can_start else "You may join when the host goes back to the lobby."
         watching = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
         return join(watching, el("div", share, cls="ends"))
-    leave = button(join(icon("door"), "Leave"), act="LEAVE_FOR_GOOD", testid="leave-room")
+    leave = button(join(icon("door"), "Leave"), sends=Leave(for_good=True), testid="leave-room")
     lobby = _lobby("plain" if table.can_start else "primary") if table.is_host else None
     again = rematch.again(table, "Play again")
     return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
@@ -174,4 +175,4 @@ def _too_few(table: TriviaTableView) -> Markup | None:
 
 
 def _lobby(kind: str = "plain") -> Markup:
-    return button("Back to the lobby", act="END_GAME", kind=kind, testid="to-lobby")
+    return button("Back to the lobby", sends=EndGame(), kind=kind, testid="to-lobby")

@@ -104,7 +104,7 @@ def _buzzer() -> Markup:
         image("buzzer"),
         el("b", "Buzz!"),
         type="button",
-        act="BUZZ",
+        sends=Buzz(),
         data={"keys": "Space"},
         cls="buzzer",
         testid="action-buzz",
@@ -131,4 +131,4 @@ def _answer(typed: str) -> Markup:
         testid="answer-text",
     )
     send = button("Answer", type="submit", kind="primary", testid="action-answer")
-    return el("form", field, send, act="ANSWER", cls="answer-form")
+    return el("form", field, send, sends=Answer, cls="answer-form")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from pydantic.alias_generators import to_camel, to_snake
@@ -15,6 +16,7 @@ from clueapp.kernel.truth import Event
 from clueapp.rooms.lobby.options import room_options
 
 
+@cache
 def camel(name: str) -> str:
     """A field's name on the wire.
 

@@ -1,30 +1,42 @@
-"""What a seat may do now: the game's own forms while it is played, and the room's in the lobby and after the end."""
+"""What a seat may do now, as forms: the game's own while it is played, the room's in the lobby and after the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from clueapp.api import messages as m
-from clueapp.api.names import camel
-from clueapp.kernel.menu import Form, FreeText, OneOf
+from clueapp.kernel.menu import Between, Form, FormField, FreeText, OneOf
+from clueapp.protocol.names import camel
 from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
 from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
 
 
-def legal(table: TableView) -> list[m.Form]:
+def open_forms(table: TableView) -> tuple[Form, ...]:
     """The forms that fit what this viewer may do now.
 
     While a game is played these are the game's alone, so that a client may pick any of them without knowing the game;
     that one may also chat, leave or end the game needs no telling then.
     """
-    forms = table.menu.forms if table.is_under_way else tuple(room_forms(table))
-    return [to_wire(form) for form in forms]
+    return table.menu.forms if table.is_under_way else tuple(room_forms(table))
 
 
-def to_wire(form: Form) -> m.Form:
-    fields = {camel(name): each.to_wire() for name, each in form.fields.items()}
-    return m.Form.model_construct(type=form.action.wire_name, fields=fields)
+def forms_to_wire(forms: Iterable[Form]) -> list[dict[str, Any]]:
+    """Forms as a client gets them: of each the type, and for each of its fields what it may hold."""
+    return [
+        {"type": form.action.wire_name, "fields": {camel(name): _holds(each) for name, each in form.fields.items()}}
+        for form in forms
+    ]
+
+
+def _holds(field: FormField) -> list[str | int] | dict[str, int]:
+    match field:
+        case OneOf(values):
+            return list(values)
+        case Between(least, most):
+            return {"min": least, "max": most}
+        case FreeText(max_length):
+            return {"maxLength": max_length}
 
 
 def room_forms(table: TableView) -> Iterator[Form]:
