@@ -7,8 +7,8 @@ from functools import lru_cache
 from markupsafe import Markup
 from nicegui import ui
 
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.lobby.commands import Chat
-from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
 from components.html import button, el, join

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
-from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from components import theme
 from components.html import button, el, join
 from components.pictures import icon, image

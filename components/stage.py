@@ -8,7 +8,7 @@ from typing import Generic, Protocol, cast
 
 from typing_extensions import TypeVar
 
-from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 
 P = TypeVar("P")

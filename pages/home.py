@@ -12,7 +12,7 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.protocol.reader import Reader
 from clueapp.rooms.lobby.commands import AddBot, Start
 from clueapp.rooms.people.keys import read_code
-from clueapp.store.values import RoomRow
+from clueapp.rooms.summary import RoomSummary
 from components.home import hero, mine, new_room
 from components.home.catalogue import Poster, posters
 from components.home.posters import draw_posters
@@ -31,7 +31,7 @@ OUT_OF_ORDER = "The server could not do that. Nothing has changed; please try ag
 class HomePage:
     """One client's home page."""
 
-    def __init__(self, request: Request, browser: str, rooms: list[RoomRow]) -> None:
+    def __init__(self, request: Request, browser: str, rooms: list[RoomSummary]) -> None:
         self._request = request
         self._browser = browser
         self._client = ui.context.client
@@ -50,7 +50,7 @@ class HomePage:
             Panel("foot", tag="footer").show("foot", _foot)
             self._dialog = Panel("dialog-place")
 
-    def _build_hero(self, rooms: list[RoomRow]) -> None:
+    def _build_hero(self, rooms: list[RoomSummary]) -> None:
         last = next((row for row in rooms if row.status != "over" and row.game in games()), None)
         back = mine.draw_return(last, games()[last.game]) if last else None
         with ui.element("section").classes("hero") as place:
@@ -136,5 +136,5 @@ def install() -> None:
     @ui.page("/", title="Clueapp: a parlour of games")
     async def home_page(request: Request) -> None:
         browser = browser_of(request)
-        rooms = [row for row, _ in await manager().rooms_of(browser)]
+        rooms = await manager().rooms_of(browser)
         HomePage(request, browser, rooms)

@@ -15,16 +15,18 @@ from typing import Any, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
+from clueapp.api import frames
 from clueapp.api import messages as m
-from clueapp.api.examples import play
-from clueapp.api.samples import commands, requests, room_events, sent
+from clueapp.api.shared_examples import commands, requests, room_events, sent
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Event
 from clueapp.protocol.incoming import Incoming, schema_of
 from clueapp.protocol.names import field_name, kind_of
+from clueapp.protocol.writer import message_of
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS
+from clueapp.rooms.rehearsal.playing import play
 
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
@@ -115,10 +117,12 @@ def _from_server(game: AnyGame) -> Iterator[MessageDoc]:
 def _of_game(game: AnyGame) -> Iterator[MessageDoc]:
     name, sample = game.info.name, play(game)
     for action in game.actions:
-        yield _action(action, name, sample.actions.get(action.wire_name))
+        taken = sample.actions.get(action.wire_name)
+        yield _action(action, name, None if taken is None else message_of(taken))
     for kind in game.events:
         if kind not in sample.silent:
-            yield _event(kind, name, sample.events.get(kind))
+            line = sample.events.get(kind)
+            yield _event(kind, name, None if line is None else frames.event(line).model_dump(by_alias=True))
     for model in game.messages:
         message = str(model.model_fields["type"].default)
         yield MessageDoc(message, "server", name, _sentence(model), _schema(model), sample.messages.get(message))

@@ -8,8 +8,8 @@ from typing import Any
 from clueapp.api import messages as m
 from clueapp.protocol.forms import forms_to_wire, open_forms
 from clueapp.protocol.names import fields_of, kind_of, options_to_wire
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.log.events import OptionsSet
-from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import PlayerView, TableView
 
 

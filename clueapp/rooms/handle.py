@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.metrics import Kind
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.log.events import PlayerLeft
-from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.view import TableView
 
 if TYPE_CHECKING:

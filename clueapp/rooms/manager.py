@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import cast
 
 import structlog
 
@@ -22,6 +23,8 @@ from clueapp.rooms.log.ledger import store_failed
 from clueapp.rooms.people.keys import hashed, new_code, new_token
 from clueapp.rooms.people.writing import clean_name
 from clueapp.rooms.room import Room
+from clueapp.rooms.status import Status
+from clueapp.rooms.summary import RoomSummary
 from clueapp.rooms.view import PlayerView
 from clueapp.store.store import Store
 from clueapp.store.values import LogLine, RoomExists, RoomRow, StoreFailed, StoreFull
@@ -186,9 +189,10 @@ class Manager:
             room.close()  # or its clocks would ring as well
         return kept
 
-    async def rooms_of(self, browser: str) -> list[tuple[RoomRow, str]]:
+    async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""
-        return await self.store.rooms_of(browser_key(browser))
+        rows = await self.store.rooms_of(browser_key(browser))
+        return [RoomSummary(row.code, row.game, cast(Status, row.status), row.touched_at) for row, _ in rows]
 
     @property
     def awake(self) -> list[Room]:

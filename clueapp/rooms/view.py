@@ -12,9 +12,10 @@ from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
 from clueapp.kernel.places import Missing
 from clueapp.kernel.truth import SeatView
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.clocks.stand_in import StandInClock
-from clueapp.rooms.log.state import UNDER_WAY, DueClock, Status
 from clueapp.rooms.people.writing import not_isolated
+from clueapp.rooms.status import UNDER_WAY, Status
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nicegui import ui
 
-from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.html import heading

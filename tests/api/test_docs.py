@@ -17,13 +17,13 @@ import pytest
 from clueapp.api import docs
 from clueapp.api import messages as m
 from clueapp.api.docs import MessageDoc, Protocol
-from clueapp.api.examples import Sample
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
 from clueapp.protocol.names import field_name, kind_of
 from clueapp.protocol.reader import reader_of
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 from clueapp.rooms.log.events import ROOM_EVENTS, Chatted
+from clueapp.rooms.rehearsal.playing import Sample
 from tests.api.client import game
 from tests.api.server import Server
 from tests.contract.adapters import adapter_of

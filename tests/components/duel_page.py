@@ -10,7 +10,7 @@ from nicegui.testing import User
 
 from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.places import more_needed
-from clueapp.rooms.log.state import DueClock
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.view import PlayerView, StandInClock, TableView
 from components.panel import Panel
 from components.tables.trivia.table import TriviaStage

@@ -13,8 +13,8 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import project
 from clueapp.protocol.reader import RoomReader
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import default_options
-from clueapp.rooms.log.state import DueClock
 from clueapp.rooms.view import PlayerView, TableView
 from components.requests import ROOM_REQUESTS
 from components.room_bar import draw_bar

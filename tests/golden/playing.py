@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from clueapp.api.filling import fill_in
 from clueapp.kernel.menu import Form
 from clueapp.rooms.handle import Handle
+from clueapp.rooms.rehearsal.filling import fill_in
 from tests.golden.waking import House
 
 ENOUGH = 150

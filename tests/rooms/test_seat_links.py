@@ -30,7 +30,7 @@ async def test_a_seat_link_moves_the_seat_and_the_old_page_learns_of_it(parlour:
     assert phone.table.view.own.hand == hand
     await phone.does(c.Chat("I am Bob"))
     assert [each.name for each in ann.table.players] == ["Ann", "Bob", "Cy"]
-    assert [row.code for row, _ in await parlour.manager.rooms_of(phone.browser)] == [bob.code]
+    assert [room.code for room in await parlour.manager.rooms_of(phone.browser)] == [bob.code]
     assert await parlour.manager.rooms_of(bob.browser) == []
 
 

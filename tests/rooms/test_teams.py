@@ -180,7 +180,7 @@ async def test_a_pause_is_a_status_for_all_and_has_no_clock(parlour: Parlour, cl
     wrong = next(door for door in range(1, 10) if door != door_of_team(people, runner))
     await runner.does(w.TryDoor(wrong))
     assert (ann.table.status, ann.table.phase, ann.table.clock) == ("paused", "paused", None)
-    assert (await parlour.manager.rooms_of(ann.browser))[0][0].status == "paused"
+    assert (await parlour.manager.rooms_of(ann.browser))[0].status == "paused"
     await clock.advance(600_000)
     assert ann.table.status == "paused"
     assert await runner.is_refused("not_paused", w.Resume())

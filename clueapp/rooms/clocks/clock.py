@@ -5,7 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
+
+from clueapp.kernel.game import Deadline
+
+
+@dataclass(frozen=True, slots=True)
+class DueClock:
+    """A game's deadline and the moment it falls on."""
+
+    deadline: Deadline
+    due: int
 
 
 class Alarm(Protocol):

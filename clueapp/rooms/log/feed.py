@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 
 from clueapp.kernel.game import AnyGame, Cast, Telling
-from clueapp.kernel.truth import Event, Fact
+from clueapp.kernel.truth import Fact
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
 from clueapp.rooms.log.state import RoomState
@@ -19,23 +20,6 @@ KEPT = 400
 """So many lines that all may read are kept at least, and so many of each player's own."""
 _NOTHING_TO_SAY = Telling("")
 NO_EXTRA: Mapping[str, int] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class FeedLine:
-    """One line of the feed as one viewer reads it."""
-
-    seq: int
-    at: int
-    event: Event
-    text: str
-    of_game: bool
-    private: bool = False
-    matters: bool = False
-    speaker: str | None = None
-    """Who said it, where it is chat."""
-    due: int | None = None
-    """When the clock that it left running runs out."""
 
 
 @dataclass(frozen=True, slots=True)

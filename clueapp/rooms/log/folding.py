@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from clueapp.kernel.truth import Event, evolve
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import options_before
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.state import DueClock, Person, RoomState
+from clueapp.rooms.log.state import Person, RoomState
 
 
 def after(state: RoomState, entry: Entry, at: int) -> RoomState:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Deadline, Options
+from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Options
 from clueapp.kernel.places import Picks
 from clueapp.kernel.rng import Draw, draw
 from clueapp.kernel.truth import Seat
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.people.keys import hashed
-
-Status = Literal["lobby", "playing", "paused", "over"]
-"""Paused: a game is on the table and stands still, because of its own rules or because nobody is there."""
-UNDER_WAY: tuple[Status, ...] = ("playing", "paused")
+from clueapp.rooms.status import UNDER_WAY, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +27,6 @@ class Person:
     """The strength of a system player; nothing for a person."""
     is_given: bool = False
     """Whether the place was given, and not picked yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class DueClock:
-    """A game's deadline and the moment it falls on."""
-
-    deadline: Deadline
-    due: int
 
 
 @dataclass(frozen=True, slots=True)

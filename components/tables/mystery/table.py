@@ -8,7 +8,7 @@ from typing import ClassVar, Generic
 from nicegui import ui
 
 from clueapp.games.mystery.state import Detective, T
-from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel

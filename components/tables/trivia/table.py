@@ -5,7 +5,7 @@ from __future__ import annotations
 from nicegui import ui
 
 from clueapp.games.trivia.state import Duel
-from clueapp.rooms.log.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from components.feed import Feed
 from components.html import heading
 from components.panel import Panel

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.state import SEATS, Duel
-from clueapp.rooms.log.state import DueClock
+from clueapp.rooms.clocks.clock import DueClock
 from components.html import el
 from components.tables.trivia import TriviaTableView
 from components.tables.trivia.appeal import is_last

@@ -14,7 +14,7 @@ from clueapp.api import messages as m
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.truth import Event
 from clueapp.rooms.log import events as e
-from clueapp.rooms.rehearsal import CODE, NAMES, Rehearsal, id_of
+from clueapp.rooms.rehearsal.room import CODE, NAMES, Rehearsal, id_of
 
 ANN, BEN = map(id_of, NAMES[:2])
 TOKEN = "the-secret-of-the-seat"  # noqa: S105
@@ -63,7 +63,7 @@ def sent(game: AnyGame) -> Iterator[m.Frame]:
 
 def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
     """What happens to rooms of every game, each as its EVENT."""
-    room = Rehearsal(game, _places(game)[: _number(game)], game.info.default_options())
+    room = Rehearsal(game, _number(game), game.info.default_options())
     for event in (
         e.SeatPicked(BEN, _places(game)[-1]),
         e.OptionsSet({"expected": _number(game)}),
@@ -81,7 +81,7 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
 
 
 def _begun(game: AnyGame) -> Rehearsal:
-    room = Rehearsal(game, _places(game)[: _number(game)], game.info.default_options())
+    room = Rehearsal(game, _number(game), game.info.default_options())
     room.happen(room.begin(Random(0)))
     return room
 

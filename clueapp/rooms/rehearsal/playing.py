@@ -1,4 +1,4 @@
-"""Examples of what belongs to a game: not written by hand, but played."""
+"""Games played at random, always alike, until everything that can happen in them has happened."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from clueapp.api import frames
-from clueapp.api.filling import all_that_fit, any_options, fill_in
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
-from clueapp.protocol.writer import message_of
-from clueapp.rooms.rehearsal import Rehearsal
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.rehearsal.filling import all_that_fit, any_options, fill_in
+from clueapp.rooms.rehearsal.room import Rehearsal, possible_numbers
 
 MOST_GAMES, STEPS = 40, 100
 PATIENCE = 0.5
@@ -31,9 +30,10 @@ THOROUGH, MANY_WAYS, FEW_WAYS = 3, 400, 40
 class Sample:
     """What was seen of a game while it was played at random."""
 
-    actions: dict[str, dict[str, Any]] = field(default_factory=dict)
-    events: dict[type[Event], dict[str, Any]] = field(default_factory=dict)
-    """Those that were told in a sentence."""
+    actions: dict[str, Action] = field(default_factory=dict)
+    """By their names on the wire."""
+    events: dict[type[Event], FeedLine] = field(default_factory=dict)
+    """Those that were told in a sentence, with the line of the feed."""
     silent: set[type[Event]] = field(default_factory=set)
     """Those that happened and never were."""
     messages: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -65,8 +65,7 @@ class _Play:
     def __init__(self, game: AnyGame, rng: Random, sample: Sample, most_ways: int) -> None:
         self._game, self._rng, self._sample, self._most_ways = game, rng, sample, most_ways
         options = any_options(game, rng)
-        number = rng.randint(game.least_players(options), game.info.max_players)
-        self._rehearsal = Rehearsal(game, [each.id for each in game.info.places][:number], options)
+        self._rehearsal = Rehearsal(game, rng.choice(possible_numbers(game, options)), options)
         self._phase, self._is_patient = "", False
 
     def run(self) -> None:
@@ -142,7 +141,7 @@ class _Play:
         except IllegalAction:
             return ()
         if action.wire_name not in self._sample.actions:
-            self._sample.actions[action.wire_name] = message_of(action)
+            self._sample.actions[action.wire_name] = action
         return facts
 
     def _forms(self, seat: str) -> tuple[Form, ...]:
@@ -160,7 +159,7 @@ class _Play:
     def _keep(self, position: int) -> None:
         for line in self._rehearsal.told_to_anybody(position):
             if line.of_game and line.text and type(line.event) not in self._sample.events:
-                self._sample.events[type(line.event)] = frames.event(line).model_dump(by_alias=True)
+                self._sample.events[type(line.event)] = line
             if line.of_game and (message := self._game.message(line.event, line.due)):
                 self._sample.messages.setdefault(message["type"], message)
 

@@ -7,9 +7,9 @@ from random import Random
 
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.truth import Event, Fact
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.feed import FeedLine
 from clueapp.rooms.log.folding import after
 from clueapp.rooms.log.record import Record
 from clueapp.rooms.people.presence import Presence
@@ -28,13 +28,27 @@ def id_of(name: str) -> str:
     return f"{Random(name).getrandbits(40):010x}"
 
 
+def _picks(game: AnyGame, number: int, options: Options) -> dict[str, str]:
+    """What so many people have picked: what the game gives to those who pick nothing."""
+    picks: dict[str, str] = {}
+    for name in NAMES[:number]:
+        picks[id_of(name)] = game.places_to_give(picks, options)[0]
+    return picks
+
+
+def possible_numbers(game: AnyGame, options: Options) -> list[int]:
+    """With how many people a game can start."""
+    numbers = range(game.least_players(options), min(game.info.max_players, len(NAMES)) + 1)
+    return [number for number in numbers if game.missing(_picks(game, number, options), options) is None]
+
+
 class Rehearsal:
     """A room in which some have sat down, the first of them as host."""
 
-    def __init__(self, game: AnyGame, places: Sequence[str], options: Options) -> None:
+    def __init__(self, game: AnyGame, number: int, options: Options) -> None:
         self.game = game
         self.now = SOME_TIME
-        self._picks = {id_of(name): place for place, name in zip(places, NAMES, strict=False)}
+        self._picks = _picks(game, number, options)
         self.players = dict(game.seats_for(self._picks))
         """Seat to player."""
         self._options = options
