@@ -20,8 +20,7 @@ _numbers_of: dict[type[Action], tuple[str, ...]] = {}
 
 
 def attributes_for(sends: Sends) -> str:
-    """The attributes by which the page's script knows what to send: the type, the fields, and which of those that are
-    filled in are numbers.
+    """The attributes that tell the page's script what to send: the type, the fields, and which of the rest are numbers.
 
     >>> from clueapp.rooms.lobby.commands import Chat, Leave, Pick
     >>> print(attributes_for(Pick(seat="plum")), attributes_for(Leave()), attributes_for(Chat))

@@ -1,5 +1,6 @@
 """Whatever can be clicked, on every page and in every phase, is read by the one reader, and accepted if it is open."""
 
+import doctest
 from functools import partial
 from random import Random
 from types import SimpleNamespace
@@ -28,6 +29,7 @@ from clueapp.rooms.lobby.commands import (
 )
 from clueapp.rooms.lobby.options import default_options
 from clueapp.rooms.view import PlayerView, TableView
+from components import html, sending
 from components.home import hero
 from components.home.catalogue import poster_of
 from components.home.new_room import draw_new_room
@@ -170,6 +172,10 @@ def test_what_is_open_without_being_on_the_menu_is_found() -> None:
     with pytest.raises(AssertionError, match="would be refused"):
         all_accepted(table, button("Roll", sends=Roll()))
     assert all_accepted(table, button("Roll", sends=Roll(), disabled=True)) == Kinds()
+
+
+def test_the_examples_are_true() -> None:
+    assert [doctest.testmod(module).failed for module in (html, sending)] == [0, 0]
 
 
 def test_a_misspelled_field_cannot_be_drawn() -> None:
