@@ -184,7 +184,7 @@ class Tab(Line):
 
     # Acting
     def send(self, event: str, fields: Mapping[str, Any]) -> None:
-        """What parlour.js sends for a click on something with `data-act`, or for a form."""
+        """What sending.js sends for a click on something with `data-act`, or for a form."""
         element, listener = self._listener(event)
         args = [orjson.dumps(fields).decode()]
         packet = {"id": int(element), "client_id": self.client_id, "listener_id": listener, "args": args}

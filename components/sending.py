@@ -15,7 +15,7 @@ from clueapp.protocol.names import camel
 from clueapp.protocol.writer import fields_to_wire, values_of
 
 Sends = Action | Callable[..., Action]
-"""A whole action; or the kind of one, or a part of one as `partial(Create, game="trivia")`: the rest is filled in."""
+"""A whole action; or the kind of one, or a part of one as `partial(Create, game=name)`: the rest is filled in."""
 _numbers_of: dict[type[Action], tuple[str, ...]] = {}
 
 

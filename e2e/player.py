@@ -239,7 +239,7 @@ class Player:
         """The places on the board that burn and can be clicked."""
         places: list[str] = self.page.evaluate(
             """() => [...document.querySelectorAll('.board .light')]
-                .filter((node) => getComputedStyle(node).pointerEvents !== 'none')
+                .filter((node) => getComputedStyle(node).display !== 'none')
                 .map((node) => JSON.parse(node.dataset.sends).to)"""
         )
         return set(places)

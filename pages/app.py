@@ -16,8 +16,8 @@ from clueapp.rooms.housekeeping import keep_house
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings, ensure_secret
 from clueapp.store.store import Store
-from components.art import picture
 from components.art.palette import NIGHT
+from components.gallery import picture
 from components.shell import head_html
 from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
 from pages.connections import PING_SECONDS, PONG_SECONDS

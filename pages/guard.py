@@ -32,7 +32,7 @@ WITH_ATTACHMENTS = ("5", "6")
 LOAD_AGAIN = "Implicit handshake failed"
 """The words at which NiceGUI's script loads the page again, for whom the browser goes by now."""
 NO_COOKIE = "No cookie"
-"""Ours at which it does not, because that would not help; `parlour.js` says so."""
+"""Ours at which it does not, because that would not help; `line.js` says so."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
 _close = AsyncSocket.close

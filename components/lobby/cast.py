@@ -9,7 +9,7 @@ from markupsafe import Markup
 from clueapp.kernel.places import Place
 from clueapp.rooms.lobby.commands import Pick, Remove
 from clueapp.rooms.view import PlayerView, TableView
-from components.art import ART
+from components.gallery import ART
 from components.html import button, el, join
 from components.lobby.start import is_asked
 from components.pictures import icon, image

@@ -1,12 +1,16 @@
-"""The tables: one folder for each game, with a TABLE in its `table.py`; a game without one has the plain table."""
+"""The tables: one folder for each game, with a TABLE in its `table.py`; a game without one has the plain table.
+
+What else belongs to a game's table stands beside it, and is found there: styles in `css`, scripts in `js`, pictures and
+icons in `art`, its `poster` and its `rules`.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
 from clueapp.rooms.view import TableView
+from components.folders import module_of
 from components.stage import Stage, StageMaker
 
 PLAIN = "plain"
@@ -19,7 +23,6 @@ def table_of(table: TableView) -> Stage:
 
 @cache
 def maker_of(game: str) -> StageMaker[object, object]:
-    folder = f"{__name__}.{game}"
-    has_own = find_spec(folder) is not None and find_spec(f"{folder}.table") is not None
-    made: StageMaker[object, object] = import_module(f"{folder if has_own else f'{__name__}.{PLAIN}'}.table").TABLE
+    own = module_of(game, "table")
+    made: StageMaker[object, object] = (own or import_module(f"{__name__}.{PLAIN}.table")).TABLE
     return made

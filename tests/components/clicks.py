@@ -17,7 +17,7 @@ Message = dict[str, Any]
 Variables = Mapping[str, str]
 """Of a style sheet, as `--walk`: a board says by them which of its places can be clicked."""
 NO_VARIABLES: Variables = MappingProxyType({})
-_POINTER = re.compile(r"pointer-events:var\((--[\w-]+),none\)")
+_HIDDEN = re.compile(r"(?:display|pointer-events):var\((--[\w-]+),none\)")
 
 
 @dataclass(slots=True)
@@ -45,8 +45,8 @@ class Node:
     def can_be_used(self, variables: Variables) -> bool:
         if "disabled" in self.attributes or self.get("aria-disabled") == "true":
             return False
-        pointer = _POINTER.search(self.get("style"))
-        if pointer and variables.get(pointer[1], "none") == "none":
+        hidden = _HIDDEN.search(self.get("style"))
+        if hidden and variables.get(hidden[1], "none") == "none":
             return False
         return self.parent is None or self.parent.can_be_used(variables)
 

@@ -11,10 +11,10 @@ from nicegui import ui
 from clueapp.games.classic.actions import Roll
 from clueapp.games.classic.state import SET_UP_PHASES, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
-from components.art import classic_geometry as geometry
-from components.art.geometry import Point
+from components.art.shapes import Point
 from components.panel import Panel
 from components.tables.classic import ClassicTableView, dice, flights, lights, walk
+from components.tables.classic.art import geometry
 from components.tables.classic.plan import ground, pieces, place_in_words
 from components.tables.mystery.pieces import Surface, places, rings_and_shades, whereabouts
 

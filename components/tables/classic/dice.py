@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from clueapp.games.classic.actions import Roll
 from clueapp.games.classic.state import ClassicTable
-from components.art.dice import FACES
 from components.html import el, join
 from components.pictures import image
+from components.tables.classic.art.dice import FACES
 
 _TUMBLE = 1_250
 """Milliseconds until both dice lie still."""

@@ -11,9 +11,9 @@ from clueapp.games.classic.board import PASSAGES
 from clueapp.games.classic.state import ClassicTable
 from clueapp.games.mystery.cards import ROOMS, the
 from clueapp.kernel.menu import Menu
-from components.art import classic_geometry as geometry
-from components.art.case_file import HEIGHT, WIDTH
 from components.html import el
+from components.tables.classic.art import geometry
+from components.tables.classic.art.case_file import HEIGHT, WIDTH
 from components.tables.classic.plan import FILE_LEFT, FILE_TOP, layer, shape, square
 
 

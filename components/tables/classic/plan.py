@@ -9,10 +9,10 @@ from markupsafe import Markup
 from clueapp.games.classic.actions import Walk
 from clueapp.games.classic.board import SQUARES, STARTS, row_and_column
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, the, title
-from components.art import classic_geometry as geometry
-from components.art.case_file import HEIGHT, WIDTH
 from components.html import Child, el
 from components.pictures import address
+from components.tables.classic.art import geometry
+from components.tables.classic.art.case_file import HEIGHT, WIDTH
 from components.tables.mystery.pieces import piece
 
 _RING = 21

@@ -13,11 +13,11 @@ from clueapp.games.clueless.board import HALLWAYS, HOMES
 from clueapp.games.clueless.state import CluelessTable
 from clueapp.games.clueless.telling import place_in_words
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
-from components.art import geometry
-from components.art.geometry import Point, Rect
+from components.art.shapes import Point, Rect
 from components.html import Attribute, el, join
 from components.panel import Panel
 from components.tables.clueless import CluelessTableView
+from components.tables.clueless.art import geometry
 from components.tables.mystery.pieces import Surface, piece, places, rings_and_shades, whereabouts
 
 _HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
@@ -59,7 +59,7 @@ def _places(tokens: Pieces, weapons: Pieces) -> str:
 
 
 def _lights(lit: tuple[str, ...]) -> str:
-    return "".join(f"--lit-{place}:1;--hit-{place}:auto;" for place in lit)
+    return "".join(f"--lit-{place}:block;" for place in lit)
 
 
 def spots(tokens: Mapping[str, str], weapons: Mapping[str, str]) -> dict[str, Point]:
@@ -107,7 +107,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         el("title", f"Go to {words}"),
         cls="light",
         sends=Move(place),
-        style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
+        style=f"display:var(--lit-{place},none)",
         more=box,
     )
     return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)

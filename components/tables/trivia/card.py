@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from clueapp.games.trivia.library import slug
 from clueapp.games.trivia.state import Duel
-from components.art.icons import ICON_NAMES
+from components.gallery import ICONS
 from components.html import el, heading, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView, ending, resolution
@@ -70,4 +70,4 @@ def _head(category: str, number: str) -> Markup:
 def sign_of(category: str) -> Markup:
     """The sign of a category; one that nobody has drawn has a question mark."""
     name = slug(category)
-    return icon(name if name in ICON_NAMES else "question")
+    return icon(name if name in ICONS else "question")

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from components.art.chips import heap
 from components.html import el
 from components.tables.trivia import TriviaTableView
+from components.tables.trivia.art.chips import heap
 from components.tables.trivia.words import duel_of, sides
 
 
