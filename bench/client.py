@@ -183,8 +183,8 @@ class Tab(Line):
                 await asyncio.sleep(0.005)
 
     # Acting
-    def send(self, event: str, fields: Mapping[str, str | int]) -> None:
-        """What parlour.js sends for a click on something with `data-act`, or for a form."""
+    def send(self, event: str, fields: Mapping[str, Any]) -> None:
+        """What sending.js sends for a click on something with `data-act`, or for a form."""
         element, listener = self._listener(event)
         args = [orjson.dumps(fields).decode()]
         packet = {"id": int(element), "client_id": self.client_id, "listener_id": listener, "args": args}

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, event
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from clueapp.store import Line, RoomRow, Store
+from clueapp.store import LogLine, RoomRow, Store
 
 SECONDS = 1.1
 BODY = '{"kind":"SuggestionMade","seat":"scarlet","suspect":"plum","weapon":"rope","room":"study","to":["all"]}'
@@ -31,9 +31,9 @@ class Room:
     async def make(self) -> None:
         await self._store.create(RoomRow(self.code, "clueless", 1, "playing", 0, 0), [])
 
-    def next_line(self) -> Line:
+    def next_line(self) -> LogLine:
         self.seq += 1
-        return Line(self.seq, time.time_ns() // 1_000_000, BODY)
+        return LogLine(self.seq, time.time_ns() // 1_000_000, BODY)
 
     async def append(self) -> None:
         await self._store.append(self.code, [self.next_line()])
@@ -51,7 +51,7 @@ class Peer(Room):
     """A room that writes with sqlite3 alone, three lines a transaction: the least that being durable costs here."""
 
     connection: sqlite3.Connection
-    waiting: ClassVar[list[tuple[str, Line]]] = []
+    waiting: ClassVar[list[tuple[str, LogLine]]] = []
 
     async def append(self) -> None:
         self.waiting.append((self.code, self.next_line()))

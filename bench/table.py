@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 from functools import partial
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 from aiohttp import ClientSession
 
@@ -20,7 +22,8 @@ SEATS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
 _ACTIVE = re.compile(r"<(button|form)\b([^>]*\bdata-act=[^>]*)>")
 _RADIO = re.compile(r"<input\b([^>]*\btype=\"radio\"[^>]*)>")
 _ATTRIBUTE = re.compile(r"([\w-]+)=\"([^\"]*)\"")
-Fields = dict[str, str | int]
+_SENDS = re.compile(r"data-sends='([^']*)'")
+Fields = dict[str, Any]
 Action = tuple[str, Fields, dict[str, list[str]]]
 """The event, what it sends, and what has to be chosen from for it."""
 
@@ -97,10 +100,8 @@ def actions_in(html: str) -> list[Action]:
 
 def _action(match: re.Match[str], html: str) -> Action:
     attributes = dict(_ATTRIBUTE.findall(match[2]))
-    kind, *names = attributes["data-act"].split(" ")
-    numbers = attributes.get("data-numbers", "").split()
-    given = {name: unescape(attributes[f"data-{name}"]) for name in names}
-    fields: Fields = {"type": kind, **{name: int(text) if name in numbers else text for name, text in given.items()}}
+    said = _SENDS.search(match[2])
+    fields: Fields = {"type": attributes["data-act"], **(json.loads(unescape(said[1])) if said else {})}
     choices: dict[str, list[str]] = {}
     if match[1] == "button":
         return "click", fields, choices

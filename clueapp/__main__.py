@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import gc
 import importlib
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,8 +23,6 @@ def main() -> None:
     given = {name: value for name, value in vars(parser.parse_args()).items() if value is not None}
     given.pop("command")
     settings = load_settings(**given)
-    if settings.packs is not None:
-        os.environ["CLUEAPP_PACKS"] = str(settings.packs)  # wherever it was set, the games look here
     set_up_logs(settings.log_level, settings.log_format)
     gc.disable()  # nothing that is loaded now is garbage, and looking for it takes a tenth of the start
     with unused("aiohttp"):

@@ -7,9 +7,10 @@ from functools import lru_cache
 from markupsafe import Markup
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.lobby.commands import Chat
+from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
-from clueapp.rooms.words import CHAT_LENGTH
 from components.html import button, el, join
 from components.panel import Panel, Piece
 from components.pictures import icon
@@ -87,7 +88,7 @@ def _chat_form() -> Markup:
     )
     key = el("kbd", "T", aria_hidden="true")
     send = button(icon("chat"), type="submit", kind="icon", testid="chat-send", aria_label="Send")
-    return el("form", field, key, send, act="CHAT", data={"clear": ""}, cls="chat")
+    return el("form", field, key, send, sends=Chat, data={"clear": ""}, cls="chat")
 
 
 def _no_chat(table: TableView) -> Markup:

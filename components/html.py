@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from components.sending import Sends, attributes_for
+
 Child = str | Markup | None
 Attribute = str | int | bool | None
 VOID = frozenset({"input", "img", "br", "hr", "image", "use"})
@@ -18,31 +20,30 @@ def el(
     *children: Child,
     cls: str | None = None,
     testid: str | None = None,
-    act: str | None = None,
-    sends: Mapping[str, str | int] | None = None,
+    sends: Sends | None = None,
     data: Mapping[str, Attribute] | None = None,
     more: Mapping[str, Attribute] | None = None,
     **attributes: Attribute,
 ) -> Markup:
     """An element. Text is escaped; an attribute of None or False is left out.
 
-    A click on it, or the form that it is, sends the action `act` with the fields `sends`; other data stays here.
+    A click on it, or the form that it is, sends what `sends` says, and nothing else: other data stays here.
 
     >>> print(el("b", "a < b", cls="loud", aria_label="less"))
     <b class="loud" aria-label="less">a &lt; b</b>
-    >>> print(el("b", "Hall", act="WALK", sends={"to": "hall"}, data={"turn": 3}))
-    <b data-act="WALK to" data-to="hall" data-turn="3">Hall</b>
+    >>> from clueapp.rooms.lobby.commands import Pick
+    >>> print(el("b", "Plum", sends=Pick(seat="plum"), data={"turn": 3}))
+    <b data-act="PICK" data-sends='{"seat":"plum"}' data-turn="3">Plum</b>
     """
     parts = [f"<{tag}"]
     if cls is not None:
         parts.append(f' class="{_escaped(cls)}"')
     if testid is not None:
         parts.append(f' data-testid="{_escaped(testid)}"')
-    if act is not None:
-        parts.append(f' data-act="{_escaped(" ".join((act, *sends)) if sends else act)}"')
-    for each in (sends, data):
-        if each:
-            parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in each.items()]
+    if sends is not None:
+        parts.append(attributes_for(sends))
+    if data:
+        parts += [_attribute(f"data-{key.replace('_', '-')}", value) for key, value in data.items()]
     if more or attributes:
         parts += [_attribute(_name(key), value) for key, value in {**(more or {}), **attributes}.items()]
     parts.append(">")
@@ -83,10 +84,9 @@ def _name(key: str) -> str:
 def button(
     label: Child,
     *,
-    act: str | None = None,
+    sends: Sends | None = None,
     testid: str | None = None,
     kind: str = "plain",
-    sends: Mapping[str, str | int] | None = None,
     data: Mapping[str, Attribute] | None = None,
     keys: str | None = None,
     **attributes: Attribute,
@@ -97,9 +97,8 @@ def button(
         label,
         type=attributes.pop("type", "button"),
         cls=f"button {kind}",
-        act=act,
-        testid=testid,
         sends=sends,
+        testid=testid,
         data={**(data or {}), "keys": keys},
         more=attributes,
     )

@@ -7,9 +7,9 @@ from functools import cache
 
 from markupsafe import Markup
 
-from components.art import ART, picture
-from components.art.icons import icon as draw_icon
 from components.art.palette import NIGHT
+from components.gallery import ART, picture
+from components.gallery import icon as draw_icon
 from components.html import el
 
 

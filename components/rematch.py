@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.rooms.lobby.commands import Rematch
 from clueapp.rooms.view import TableView
 from components.html import button, el, join
 from components.pictures import icon
@@ -12,7 +13,7 @@ from components.pictures import icon
 def part(table: TableView) -> object:
     """What changes in it: part of a slice wherever it is drawn."""
     wishes = tuple(player.id for player in table.staying if player.wants_rematch)
-    return table.is_host, table.is_enough, table.you is None, table.host and table.host.name, wishes
+    return table.is_host, table.can_start, table.you is None, table.host and table.host.name, wishes
 
 
 def words(table: TableView) -> Markup | None:
@@ -22,7 +23,7 @@ def words(table: TableView) -> Markup | None:
 
 
 def _text(table: TableView) -> str:
-    if not table.is_enough:
+    if not table.can_start:
         return ""
     you, host = table.you, table.host
     wishes = [player for player in table.staying if player.wants_rematch]
@@ -38,7 +39,7 @@ def _text(table: TableView) -> str:
 
 def again(table: TableView, label: str) -> Markup | None:
     """The host's start of another game, or a guest's wish for one."""
-    if table.you is None or not table.is_enough or table.you.wants_rematch:
+    if table.you is None or not table.can_start or table.you.wants_rematch:
         return None
     text = label if table.is_host else "Ask to play again"
-    return button(join(icon("replay"), text), act="REMATCH", kind="primary", testid="rematch")
+    return button(join(icon("replay"), text), sends=Rematch(), kind="primary", testid="rematch")

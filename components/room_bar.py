@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from clueapp.rooms.lobby.commands import EndGame, Leave, Remove, SetOptions
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import button, el, heading, join
 from components.lobby.invitation import qr_code
 from components.pictures import icon
+from components.requests import SeatLink
 from components.shell import bar
 
 TOO_FEW = 2
@@ -51,20 +53,20 @@ def title_of(table: TableView) -> str:
 def _menu(table: TableView) -> Markup:
     items = [el("a", icon("question"), "Rules", href=f"/rules/{table.game.info.name}", target="_blank", cls="button")]
     if table.you is not None:
-        items.append(button(join(icon("qr"), "Play on another device"), act="SEAT_LINK", testid="seat-link-menu"))
+        items.append(button(join(icon("qr"), "Play on another device"), sends=SeatLink(), testid="seat-link-menu"))
     if table.is_host and table.status != "lobby":
         items += _of_the_host(table)
     if table.you is not None:
-        if table.status == "playing":
-            items.append(button(join(icon("door"), "Leave, keep my seat"), act="LEAVE", testid="leave"))
+        if table.is_under_way:
+            items.append(button(join(icon("door"), "Leave, keep my seat"), sends=Leave(), testid="leave"))
         in_game = f"Give up your seat? You cannot come back into this game. {table.game.info.on_leaving}"
         items.append(
             button(
                 join(icon("door"), "Leave for good"),
-                act="LEAVE_FOR_GOOD",
+                sends=Leave(for_good=True),
                 kind="danger",
                 testid="leave-for-good",
-                data={"confirm": in_game if table.status == "playing" else "Give up your seat in this room?"},
+                data={"confirm": in_game if table.is_under_way else "Give up your seat in this room?"},
             )
         )
     summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
@@ -76,17 +78,16 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
     is_on = bool(table.options["chat"])
     yield button(
         join(icon("chat"), "Switch the chat off" if is_on else "Switch the chat on"),
-        act="SET_OPTION",
         testid="switch-chat",
-        sends={"option": "chat", "value": str(not is_on)},
+        sends=SetOptions({"chat": not is_on}),
     )
     if len(table.staying) > TOO_FEW:
         summary = el("summary", icon("cross"), "Remove a player", cls="button", testid="remove-somebody")
         yield el("details", summary, *(_removal(each) for each in table.staying if not each.is_host), cls="submenu")
-    if table.status == "playing":
+    if table.is_under_way:
         yield button(
             join(icon("cross"), "End the game"),
-            act="END_GAME",
+            sends=EndGame(),
             testid="end-game",
             data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
         )
@@ -95,9 +96,8 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
 def _removal(player: PlayerView) -> Markup:
     return button(
         player.name,
-        act="REMOVE",
         testid=f"remove-{player.seat}",
-        sends={"player": player.id},
+        sends=Remove(player.id),
         data={"confirm": f"Remove {player.name} from the room? They lose their seat."},
         aria_label=f"Remove {player.name}",
     )

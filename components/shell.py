@@ -5,37 +5,34 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from components import theme
 from components.html import button, el, join
 from components.pictures import icon, image
+from components.scripts import script_tags, scripts
 
-STATIC = Path(__file__).parent / "static"
 Sent = dict[str, Any]
 
 
 @cache
 def asset_version() -> str:
-    """Changes when the style sheet or the script changes."""
-    script = (STATIC / "parlour.js").read_bytes()
-    return hashlib.sha256(script + theme.style_sheet().encode()).hexdigest()[:10]
+    """Changes when the style sheet or any script changes."""
+    return hashlib.sha256("".join((theme.style_sheet(), *scripts().values())).encode()).hexdigest()[:10]
 
 
 def head_html() -> Markup:
     """What stands in the head of every page."""
     return Markup(
-        '<link rel="stylesheet" href="/assets/{version}/parlour.css">'
-        '<script src="/assets/{version}/parlour.js"></script>'
+        '<link rel="stylesheet" href="/assets/{version}/parlour.css">{scripts}'
         '<meta name="theme-color" content="#14171f">'
         '<meta name="description" content="A parlour of games to play with friends: open a link and sit down.">'
-    ).format(version=asset_version())
+    ).format(version=asset_version(), scripts=script_tags(asset_version()))
 
 
 class Page:

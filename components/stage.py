@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, cast
 
-from clueapp.rooms.feed import FeedLine
+from typing_extensions import TypeVar
+
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 
+P = TypeVar("P")
+O = TypeVar("O")  # noqa: E741 - what a seat owns
+Public = TypeVar("Public", contravariant=True, default=object)
+Own = TypeVar("Own", contravariant=True, default=object)
 
-class Stage(Protocol):
-    """The lobby, or a game's table."""
 
-    def show(self, table: TableView, now: int) -> None:
+class Stage(Protocol[Public, Own]):
+    """The lobby, or a game's table; if no game is named, whichever it is."""
+
+    def show(self, table: TableView[Public, Own], now: int) -> None:
         """Bring every part up to date with the viewer's own view."""
 
     def tell(self, lines: list[FeedLine]) -> None:
         """Add lines to the feed; the first call brings all there were."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageMaker(Generic[P, O]):
+    """How a client's table of one game is made, and what must lie open on it."""
+
+    shows: type[P]
+    make: Callable[[TableView[P, O]], Stage[P, O]]
+
+    def stage_for(self, table: TableView) -> Stage:
+        """The one place where a view of whichever game is taken for one of this game; a room's game never changes."""
+        public = table.view.public if table.view else None
+        if not isinstance(public, self.shows):
+            raise TypeError(f"{type(public).__name__} cannot be shown as {self.shows.__name__}")
+        return cast(Stage, self.make(cast(TableView[P, O], table)))

@@ -1,13 +1,14 @@
-"""The style sheet: the palette as variables, the type, then one file for each part of the pages."""
+"""The style sheet: the palette as variables, the type, the parts that pages share, then those of the tables."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 
-from clueapp.games.mystery.cards import ROOMS
 from components.art.palette import DAY, NIGHT, css_variables
+from components.folders import files
 from components.pictures import address
 
 _STATIC = Path(__file__).parent / "static"
@@ -18,6 +19,7 @@ FONTS = {
     "inter-latin-700-normal": ("Inter", 700),
 }
 """The files, each with the family and the weight that is in it."""
+_PICTURE = re.compile(r'url\("/art/(?P<theme>\w+)/(?P<name>[\w-]+)\.svg"\)')
 
 
 @cache
@@ -29,22 +31,21 @@ def style_sheet() -> str:
         for file, (family, weight) in FONTS.items()
     )
     themes = f':root{{{css_variables(NIGHT)}}}\n:root[data-theme="day"]{{{css_variables(DAY)}}}\n'
-    boards = "".join(
-        f'[data-theme="{theme}"] .{game}-board{{background-image:url("{address(f"board-{game}", theme)}")}}\n'
-        for game in ("clueless", "classic")
-        for theme in ("night", "day")
-    )
-    # Beside Classic's board and in its rules a room's card has Classic's plan on it.
-    classic = ":is(.table:has(.classic-board),.of-classic)"
-    mansion = "".join(
-        f'{classic} img[src$="/card-{room}.svg"]{{content:url("{address(f"classic-card-{room}")}")}}\n'
-        for room in ROOMS
-    )
-    parts = "\n".join(file.read_text(encoding="utf-8") for file in sorted((_STATIC / "css").glob("*.css")))
-    return fonts + themes + boards + mansion + parts
+    parts = (*sorted((_STATIC / "css").glob("*.css")), *files("css"))
+    return fonts + themes + _with_pictures("\n".join(file.read_text(encoding="utf-8") for file in parts))
+
+
+def _with_pictures(sheet: str) -> str:
+    """The addresses of pictures with their version, which a sheet leaves out."""
+    return _PICTURE.sub(lambda found: f'url("{address(found["name"], found["theme"])}")', sheet)
+
+
+@cache
+def font(file: str) -> bytes:
+    """What is in one of the font files."""
+    return (_STATIC / "fonts" / f"{file}.woff2").read_bytes()
 
 
 def _font_address(file: str) -> str:
     """Another one when the font changes, so that browsers may keep it for ever."""
-    content = (_STATIC / "fonts" / f"{file}.woff2").read_bytes()
-    return f"/fonts/{hashlib.sha256(content).hexdigest()[:10]}/{file}.woff2"
+    return f"/fonts/{hashlib.sha256(font(file)).hexdigest()[:10]}/{file}.woff2"

@@ -80,7 +80,7 @@ class ClassicPlayer(Player):
 
     def place(self, room: str) -> Locator:
         """The room, as long as a weapon can be put there."""
-        return self.page.locator(f".light.place[data-room={room}]")
+        return self.page.locator(f'.light.place[data-sends*="{room}"]')
 
     def case_file(self) -> Locator:
         return self.page.locator(".light.place[data-takes=group]")
@@ -111,7 +111,7 @@ class ClassicPlayer(Player):
     def clicks(self, place: str) -> None:
         """By mouse: a lit square or room."""
         before = self.headline()
-        light = self.page.locator(f".light[data-to='{place}']")
+        light = self.page.locator(f'.light[data-sends="{{\\"to\\":\\"{place}\\"}}"]')
         light.click(position={"x": 10, "y": 10} if place not in ROOMS else None)
         self._is_past(before)
 
@@ -120,7 +120,8 @@ class ClassicPlayer(Player):
         self._acts(f"action-walk-{room}")
 
     def lit(self) -> set[str]:
-        found: list[str] = self.page.locator(".light[data-to]").evaluate_all("all => all.map(each => each.dataset.to)")
+        lights = self.page.locator(".light[data-act=WALK]")
+        found: list[str] = lights.evaluate_all("all => all.map(each => JSON.parse(each.dataset.sends).to)")
         return set(found)
 
     def suggests(self, suspect: str, weapon: str) -> None:

@@ -35,7 +35,7 @@ _FIND = """(never) => {
     if (hit && hit !== node && !hit.contains(node)) continue;
     if (hit?.matches(never)) continue;
     const act = hit?.dataset.act ?? hit?.closest('form')?.dataset.act ?? '';
-    const what = node.dataset.local || node.querySelector('input')?.name || act.split(' ')[0];
+    const what = node.dataset.local || node.querySelector('input')?.name || act;
     const kind = [node.tagName.toLowerCase(), what, (node.getAttribute('class') || '').split(' ')[0]].join(' ');
     const isAsked = Boolean(hit?.dataset.act) || hit?.type === 'submit';
     found.push({ kind, x, y, asks: isAsked && !hit.dataset.confirm, submits: hit?.type === 'submit' });

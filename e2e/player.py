@@ -158,9 +158,9 @@ class Player:
     def marks(self, card: str, seat: str) -> None:
         self.opens_sheet("notebook")
         cell = self.note(card, seat)
-        before = cell.get_attribute("data-mark") or ""  # what the next click would write
+        before = cell.get_attribute("data-sends") or ""  # what the next click would write
         cell.click()
-        expect(cell).not_to_have_attribute("data-mark", before)
+        expect(cell).not_to_have_attribute("data-sends", before)
 
     def opens_sheet(self, name: str) -> None:
         """Have the notebook or the feed in sight; on a desktop it always is."""
@@ -239,8 +239,8 @@ class Player:
         """The places on the board that burn and can be clicked."""
         places: list[str] = self.page.evaluate(
             """() => [...document.querySelectorAll('.board .light')]
-                .filter((node) => getComputedStyle(node).pointerEvents !== 'none')
-                .map((node) => node.dataset.to)"""
+                .filter((node) => getComputedStyle(node).display !== 'none')
+                .map((node) => JSON.parse(node.dataset.sends).to)"""
         )
         return set(places)
 

@@ -21,7 +21,8 @@ from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.rooms import lobby
+from clueapp.games.trivia.library import open_library
+from clueapp.rooms.lobby import sitting, starting
 from e2e import lag, skipping
 
 
@@ -54,28 +55,28 @@ class LoadedChance:
         return self._random
 
     def install(self) -> None:
-        lobby.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
-        lobby.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
+        starting.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
+        sitting.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
 
 
-def rig_trivia() -> None:
-    """Quicker or slower clocks for the duel, and another time of grace for the absent."""
+def rigged_trivia(packs: Path | None) -> TriviaGame:
+    """The duel with quicker or slower clocks, and another time of grace for the absent."""
     seconds = json.loads(os.environ.get("RIGGED_TIMING", "{}"))
     timing = Timing(**{each.name: seconds[each.name] for each in fields(Timing) if each.name in seconds})
-    game = TriviaGame(trivia.GAME.library, timing)
+    game = TriviaGame(open_library(packs), timing)
     game.info = replace(
         game.info,
         grace_seconds=seconds.get("grace", game.info.grace_seconds),
         patience_seconds=seconds.get("patience", game.info.patience_seconds),
     )
-    trivia.GAME = game
+    return game
 
 
 def main() -> None:
     """Rig the program, and start it."""
     classic.GAME = LoadedDice()
     LoadedChance().install()
-    rig_trivia()
+    trivia.make_game = rigged_trivia
     skipping.install()
     lag.install()
     program.main()

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from fastapi import FastAPI
 
 from clueapp import api
+from clueapp.kernel.game import AnyGame
 from clueapp.rooms import manager
-from clueapp.rooms.clock import Alarm, SystemClock
+from clueapp.rooms.clocks.clock import Alarm, SystemClock
 from clueapp.settings import Settings
 
 _FILE = Path(os.environ.get("RIGGED_CLOCK", os.devnull))
@@ -77,11 +78,11 @@ def install() -> None:
     manager.SystemClock = SkippingClock  # type: ignore[attr-defined]
     install_api = api.install
 
-    def install_both(app: FastAPI, settings: Settings) -> None:
+    def install_both(app: FastAPI, settings: Settings, games: Mapping[str, AnyGame]) -> None:
         @app.get("/rigged/skip/{seconds}")
         async def skip(seconds: float) -> None:
             SkippingClock.current.skip(seconds)
 
-        install_api(app, settings)
+        install_api(app, settings, games)
 
     api.install = install_both

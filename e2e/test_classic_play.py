@@ -51,7 +51,7 @@ def test_the_scenarios_of_the_source(server, players):
     for square in ("8,17", "8,18", "8,19", "8,20"):
         plum.clicks(square)
     assert plum.lit() == set()
-    plum.page.locator(".steps [data-to='8,21']").click()
+    plum.page.locator(".steps [data-sends*='8,21']").click()
     plum.is_toasted("You have exceeded the number of dice rolled.")
     for person in everybody:
         person.stands("plum", "8,20")

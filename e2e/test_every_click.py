@@ -12,6 +12,22 @@ SERVER_ENV = SLOW
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
+@pytest.mark.req("P-1.2", "P-3.2")
+def test_everything_in_the_lobby_can_be_clicked(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann")
+    table.join("Bob", "green")
+    clicker = Clicker([ann.page])
+    expected = ann.page.get_by_test_id("expected-players")
+    expected.click()  # to see the choices: nothing is asked for yet
+    ann.page.keyboard.press("Escape")
+    clicker.clicks(16, but="select")
+    clicker.has_tried("PICK", "SEAT_LINK", "REMOVE")
+    clicker.rests()
+    ann.sets("expected", "4")
+    expect(table.people["Bob"].page.get_by_test_id("expected-players")).to_have_text("4")
+
+
 @pytest.mark.req("P-3.2", "C-8.2")
 def test_everything_at_the_clueless_table_can_be_clicked(server, players):
     table = Table.of(server, players, SEATS)

@@ -80,7 +80,7 @@ def test_nobody_acts_through_another_page(server, players):
         ann.page.evaluate(act, [event, odd])  # her own page, but nonsense
     for odd in (
         {"type": "SIT_DOWN", "name": "x" * 9000, "seat": "plum"},
-        {"type": "SET_OPTION", "option": "x", "value": "y"},
+        {"type": "SET_OPTIONS", "options": {"x": "y"}},
     ):
         ann.page.evaluate(act, [event, odd])
     ann.is_toasted("There is no such option")

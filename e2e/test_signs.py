@@ -81,14 +81,13 @@ def says_whose_turn(table, whose):
 
 def sends(player, action):
     """Press a button that the page never had."""
-    fields = [name for name in action if name != "act"]
     player.page.evaluate(
-        """(action) => {
+        """({ act, ...fields }) => {
           const button = document.createElement('button');
-          Object.assign(button.dataset, action);
+          Object.assign(button.dataset, { act, sends: JSON.stringify(fields) });
           document.querySelector('.page').append(button);
           button.click();
           button.remove();
         }""",
-        {**action, "act": " ".join([action["act"], *fields])},
+        action,
     )

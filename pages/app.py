@@ -10,14 +10,14 @@ from fastapi.middleware.gzip import GZipMiddleware
 from nicegui import app as nicegui_app
 from nicegui import ui
 
-from clueapp import api
+from clueapp import api, metrics
 from clueapp.kernel.registry import games
 from clueapp.rooms.housekeeping import keep_house
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings, ensure_secret
 from clueapp.store.store import Store
-from components.art import picture
 from components.art.palette import NIGHT
+from components.gallery import picture
 from components.shell import head_html
 from pages import assets, errors, home, memory, nicegui_inside, protocol, room, rules, seat
 from pages.identity import install_identity
@@ -31,13 +31,15 @@ TAB_STORAGE_AGE = 600.0
 
 def build(settings: Settings) -> FastAPI:
     """The whole program as one ASGI application."""
+    playable = games(settings.packs)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url, settings.known_as, settings.most_rooms)
         app.state.manager = nicegui_app.state.manager = Manager(
-            store, games(), usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
+            store, playable, usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
         )
+        metrics.count(app.state.manager)
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield
         await store.close()
@@ -45,7 +47,8 @@ def build(settings: Settings) -> FastAPI:
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
     app.add_middleware(RequestLimits)
-    api.install(app, settings)
+    api.install(app, settings, playable)
+    nicegui_app.state.games, nicegui_app.state.protocol = playable, app.state.protocol
     nicegui_app.state.address_limits = app.state.address_limits
     assets.install(app)
     for page in (home, room, seat, rules, protocol, errors):

@@ -1,4 +1,4 @@
-"""Pictures, fonts, style sheet and script, served by the server itself and kept by browsers for ever.
+"""Pictures, fonts, style sheet and scripts, served by the server itself and kept by browsers for ever.
 
 Each address has the hash of its content in it. Text is compressed, once: nothing here is secret, so that its compressed
 length tells nobody anything.
@@ -12,10 +12,10 @@ from functools import cache, lru_cache
 from fastapi import FastAPI, HTTPException, Request
 from fastapi.responses import Response
 
-from components.art import ART, picture
 from components.art.palette import THEMES
-from components.shell import STATIC
-from components.theme import FONTS, style_sheet
+from components.gallery import ART, picture
+from components.scripts import scripts
+from components.theme import FONTS, font, style_sheet
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 LEAST_TO_COMPRESS = 500
@@ -35,15 +35,17 @@ def install(app: FastAPI) -> None:
     async def css(request: Request, _version: str) -> Response:
         return _text(request, *_style_sheet(), "text/css")
 
-    @app.get("/assets/{_version}/parlour.js")
-    async def script(request: Request, _version: str) -> Response:
-        return _text(request, *_script(), "text/javascript")
+    @app.get("/assets/{_version}/{path:path}.js")
+    async def script(request: Request, _version: str, path: str) -> Response:
+        if f"{path}.js" not in scripts():
+            raise HTTPException(404)
+        return _text(request, *_script(f"{path}.js"), "text/javascript")
 
     @app.get("/fonts/{_version}/{name}.woff2")
-    async def font(_version: str, name: str) -> Response:
+    async def woff2(_version: str, name: str) -> Response:
         if name not in FONTS:
             raise HTTPException(404)
-        return Response(_font(name), media_type="font/woff2", headers=FOR_EVER)
+        return Response(font(name), media_type="font/woff2", headers=FOR_EVER)
 
 
 def _text(request: Request, plain: bytes, small: bytes, media_type: str) -> Response:
@@ -65,15 +67,10 @@ def _style_sheet() -> tuple[bytes, bytes]:
 
 
 @cache
-def _script() -> tuple[bytes, bytes]:
-    return _both((STATIC / "parlour.js").read_text(encoding="utf-8"))
+def _script(path: str) -> tuple[bytes, bytes]:
+    return _both(scripts()[path])
 
 
 @lru_cache(maxsize=256)
 def _picture(name: str, theme: str) -> tuple[bytes, bytes]:
     return _both(picture(name, THEMES[theme]))
-
-
-@cache
-def _font(name: str) -> bytes:
-    return (STATIC / "fonts" / f"{name}.woff2").read_bytes()

@@ -9,50 +9,50 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import AddBot, Start
-from clueapp.rooms.keys import read_code
-from clueapp.rooms.manager import browser_key
-from clueapp.store.values import RoomRow
+from clueapp.protocol.reader import Reader
+from clueapp.rooms.lobby.commands import AddBot, Start
+from clueapp.rooms.people.keys import read_code
+from clueapp.rooms.summary import RoomSummary
 from components.home import hero, mine, new_room
 from components.home.catalogue import Poster, posters
 from components.home.posters import draw_posters
 from components.html import el, join
 from components.panel import Panel
+from components.requests import HOME_REQUESTS, Choose, Create, Join
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
-from pages.parlour import address_limits, manager
-from pages.requests import HOME_READER, Choose, Create, Join
+from pages.parlour import address_limits, games, manager
 
 log = structlog.get_logger()
+_READER = Reader(HOME_REQUESTS)
 OUT_OF_ORDER = "The server could not do that. Nothing has changed; please try again."
 
 
 class HomePage:
     """One client's home page."""
 
-    def __init__(self, request: Request, browser: str, rooms: list[RoomRow]) -> None:
+    def __init__(self, request: Request, browser: str, rooms: list[RoomSummary]) -> None:
         self._request = request
         self._browser = browser
         self._client = ui.context.client
-        self._posters = {poster.name: poster for poster in posters(manager().games)}
+        self._posters = {poster.name: poster for poster in posters(games())}
         self._is_leaving = False
         self._page = Page("home-page", self._hear)
         with self._page.root:
             Panel("bar", tag="header").show("bar", bar)
             with ui.element("div").classes("home-main"):
                 self._build_hero(rooms)
-                games = Panel("games", tag="section", aria_labelledby="games-title")
-                games.show("games", lambda: draw_posters(tuple(self._posters.values())))
+                shelf = Panel("games", tag="section", aria_labelledby="games-title")
+                shelf.show("games", lambda: draw_posters(tuple(self._posters.values())))
                 if rooms:
                     kept = Panel("mine", tag="section", aria_labelledby="mine-title")
-                    kept.show("mine", lambda: mine.draw_mine(rooms, manager().games, manager().clock.now()))
+                    kept.show("mine", lambda: mine.draw_mine(rooms, games(), manager().clock.now()))
             Panel("foot", tag="footer").show("foot", _foot)
             self._dialog = Panel("dialog-place")
 
-    def _build_hero(self, rooms: list[RoomRow]) -> None:
-        games = manager().games
-        last = next((row for row in rooms if row.status != "over" and row.game in games), None)
-        back = mine.draw_return(last, games[last.game]) if last else None
+    def _build_hero(self, rooms: list[RoomSummary]) -> None:
+        last = next((row for row in rooms if row.status != "over" and row.game in games()), None)
+        back = mine.draw_return(last, games()[last.game]) if last else None
         with ui.element("section").classes("hero") as place:
             place.props["aria-label"] = "Welcome"
             Panel("hero-scene").show("scene", lambda: join(hero.backdrop(), hero.words(), hero.join_form(), back))
@@ -60,7 +60,7 @@ class HomePage:
 
     async def _hear(self, sent: Sent) -> None:
         try:
-            match HOME_READER.load(sent):
+            match _READER.read(sent):
                 case Choose(game) if game in self._posters:
                     self._ask_name(self._posters[game])
                 case Create(game, name, practise) if game in self._posters:
@@ -100,9 +100,9 @@ class HomePage:
 
     async def _seat_the_house(self, code: str, strength: str) -> None:
         """As many system players as the game needs, and it begins."""
-        handle = (await manager().room(code)).handle(browser_key(self._browser))
+        handle = await manager().handle(code, browser=self._browser)
         while handle.table().status == "lobby":
-            await handle.send(Start() if handle.table().is_enough else AddBot(strength))
+            await handle.send(Start() if handle.table().can_start else AddBot(strength))
 
     async def _join(self, text: str) -> None:
         try:
@@ -110,7 +110,7 @@ class HomePage:
             code = read_code(text.rstrip("/").rsplit("/", 1)[-1])
             if code is None:
                 raise IllegalAction("bad_code", hero.CODE_HINT)
-            await manager().room(code)
+            await manager().handle(code)
         except IllegalAction as refusal:
             self._say_problem(refusal)
             return
@@ -136,5 +136,5 @@ def install() -> None:
     @ui.page("/", title="Clueapp: a parlour of games")
     async def home_page(request: Request) -> None:
         browser = browser_of(request)
-        rooms = [row for row, _ in await manager().rooms_of(browser)]
+        rooms = await manager().rooms_of(browser)
         HomePage(request, browser, rooms)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from clueapp.api.docs import MessageDoc, protocol
-from clueapp.kernel.registry import games
+from clueapp.api.docs import MessageDoc
 from components.html import el, heading, join
 from components.rules.prose import text
+from pages.parlour import games, protocol
 from pages.prose import serve
 
 _DIRECTIONS = {
@@ -34,7 +34,7 @@ def install() -> None:
 
 def draw_protocol() -> Markup:
     """All messages: those of every game by direction, then each game's own."""
-    messages = protocol()
+    messages = protocol().messages
     titles = {name: game.info.title for name, game in games().items()}
     shared = (
         (key, label, [each for each in messages if each.game is None and each.direction == key])

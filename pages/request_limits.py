@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from clueapp.api.address_limits import AddressLimits
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.clock import SystemClock
+from clueapp.rooms.clocks.clock import SystemClock
 from pages.nicegui_inside.sockets import is_open
 
 _SOCKET = "/_nicegui_ws/"

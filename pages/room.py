@@ -11,23 +11,21 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.registry import games
-from clueapp.rooms.commands import Leave, SetOptions
-from clueapp.rooms.keys import read_code
-from clueapp.rooms.manager import browser_key
-from clueapp.rooms.options import read_value
-from clueapp.rooms.room import Room
+from clueapp.protocol.reader import RoomReader
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.lobby.commands import Leave
+from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, seat_lost
 from components.panel import Panel
+from components.requests import ROOM_REQUESTS, EndThisTurn, SeatLink, SitDown
 from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
 from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of
-from pages.parlour import address, address_limits, manager
-from pages.requests import EndThisTurn, LeaveForGood, SeatLink, SetOption, SitDown, room_reader
+from pages.parlour import address, address_limits, games, manager
 
 log = structlog.get_logger()
 
@@ -35,12 +33,11 @@ log = structlog.get_logger()
 class RoomPage:
     """One client's view of a room. It is told that something changed, reads its own view, and redraws slices."""
 
-    def __init__(self, room: Room, browser: str, link: str) -> None:
-        self._room = room
+    def __init__(self, handle: Handle, browser: str, link: str) -> None:
+        self._handle = handle
         self._browser = browser
         self._link = link
-        self._handle = room.handle(browser_key(browser))
-        self._reader = room_reader(room.game)
+        self._reader = RoomReader(handle.game, ROOM_REQUESTS)
         self._client = ui.context.client
         self._stage: Stage | None = None
         self._stage_kind = ""
@@ -55,22 +52,17 @@ class RoomPage:
         self._refresh()
         self._client.on_connect(self._connect)
         self._client.on_disconnect(self._disconnect)
-        self._client.on_delete(self._close)
+        self._client.on_delete(self._handle.close)
 
     # Being told
     def _connect(self) -> None:
         self._handle.open(self._changed)
-        metrics.attendance.open(self._handle, "page")
         self._changed()
 
     def _disconnect(self) -> None:
         """Not when it came back, on another network, before its old socket was known to be dead."""
         if not self._client.has_socket_connection:
-            self._close()
-
-    def _close(self) -> None:
-        metrics.attendance.close(self._handle)
-        self._handle.close()
+            self._handle.close()
 
     def _changed(self) -> None:
         """Redraw soon; several changes at once are one redraw."""
@@ -86,7 +78,7 @@ class RoomPage:
             self._refresh()
         except Exception:
             metrics.errors.inc()
-            log.exception("a page could not be redrawn", room=self._room.code)
+            log.exception("a page could not be redrawn", room=self._handle.code)
 
     def _refresh(self) -> None:
         table = self._handle.table()
@@ -117,7 +109,7 @@ class RoomPage:
     def _build(self, kind: str, table: TableView) -> Stage | None:
         if kind == "lost":
             self._dialog.show("lost", Markup)  # whatever was open belonged to the seat
-            seat_lost(self._room.code, self._handle.how_seat_was_lost)
+            seat_lost(self._handle.code, self._handle.how_seat_was_lost)
             return None
         return LobbyStage(self._link) if kind == "lobby" else table_of(table)
 
@@ -131,35 +123,30 @@ class RoomPage:
             self._changed()
         except Exception:
             metrics.errors.inc()
-            log.exception("an action failed", room=self._room.code, kind=str(sent.get("type"))[:40])
+            log.exception("an action failed", room=self._handle.code, kind=str(sent.get("type"))[:40])
             toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
 
     async def _carry_out(self, sent: Sent) -> None:
-        match self._reader.load(sent):
+        match self._reader.read(sent):
             case SitDown(name, seat):
                 await self._sit_down(name, seat)
-            case SetOption(option, value):
-                await self._handle.send(SetOptions({option: read_value(self._room.game, option, value)}))
             case SeatLink():
                 await self._offer_seat_link()
-            case Leave():
-                await self._handle.send(Leave())
-                ui.navigate.to("/")
-            case LeaveForGood():
-                await self._handle.send(Leave(for_good=True))
+            case Leave() as leave:
+                await self._handle.send(leave)
                 ui.navigate.to("/")
             case EndThisTurn(turn):
-                await self._handle.send(self._reader.load({"type": "END_TURN"}), turn=turn)
+                await self._handle.send(self._reader.read({"type": "END_TURN"}), turn=turn)
             case action:
                 await self._handle.send(action)
 
     async def _sit_down(self, name: str, seat: str) -> None:
         address_limits().admit(self._client.request, address_limits().joins, self._handle.now)
-        await manager().join(self._room.code, name, seat=seat, browser=self._browser)
+        await manager().join(self._handle.code, name, place=seat, browser=self._browser)
 
     async def _offer_seat_link(self) -> None:
         secret = await self._handle.make_seat_link()
-        link = f"{self._link.rsplit('/room/', 1)[0]}/seat/{self._room.code}/{secret}"
+        link = f"{self._link.rsplit('/room/', 1)[0]}/seat/{self._handle.code}/{secret}"
         self._dialog.show(secret, lambda: draw_seat_link(link))
         self._client.run_javascript("setTimeout(() => document.getElementById('seat-link')?.showModal(), 50)")
 
@@ -175,9 +162,10 @@ def install() -> None:
         try:
             if good is None:
                 raise IllegalAction("no_such_room", "There is no room with that code.")
-            room = await manager().room(good)
+            browser = browser_of(request)
+            handle = await manager().handle(good, browser=browser)
         except IllegalAction as refusal:
             ui.context.client.status_code = 404
             no_such_room(refusal.message)
             return
-        RoomPage(room, browser_of(request), address(request, f"/room/{good}"))
+        RoomPage(handle, browser, address(request, f"/room/{good}"))

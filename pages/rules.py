@@ -6,12 +6,12 @@ from functools import partial
 
 from markupsafe import Markup
 
-from clueapp.kernel.registry import games
 from components.home.catalogue import Poster, posters
 from components.html import el, heading, join
 from components.pictures import icon, scenery
 from components.rules import Rules, rules_of
 from components.rules.prose import contents, draw_chapter
+from pages.parlour import games
 from pages.prose import serve
 
 

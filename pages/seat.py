@@ -9,19 +9,21 @@ from nicegui import ui
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.keys import hashed, read_code
-from clueapp.rooms.manager import browser_key
-from clueapp.rooms.room import Room
+from clueapp.protocol.reader import Reader
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import PlayerView
 from components.html import button, el, heading, join
 from components.notices import bad_seat_link, notice_scene, used_link
 from components.panel import Panel
 from components.pictures import icon, image
+from components.requests import SEAT_REQUESTS, MoveSeat
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
 from pages.parlour import manager
 
 log = structlog.get_logger()
+_READER = Reader(SEAT_REQUESTS)
 NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
 _HAS_IT = "This browser has the seat already: there is nothing to move. The link stays good for another device."
 _MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so. The link works once."
@@ -30,24 +32,29 @@ _MOVE_IT = "Continue here, and the seat moves to this browser. The page that has
 class SeatPage:
     """One client's page of a seat link that is still good."""
 
-    def __init__(self, room: Room, player: PlayerView, secret: str, browser: str) -> None:
-        self._code = room.code
+    def __init__(self, handle: Handle, player: PlayerView, secret: str, browser: str) -> None:
+        self._code = handle.code
         self._secret = secret
         self._browser = browser
-        ui.page_title(f"Continue here · {room.game.info.title}")
+        ui.page_title(f"Continue here · {handle.game.info.title}")
         self._page = Page("notice-page", self._hear)
         with self._page.root:
             Panel("bar", tag="header").show("bar", bar)
-            has_it = room.player_of(browser_key(browser)) == player.id
+            has_it = handle.player == player.id
             self._place = Panel("notice-place")
-            self._place.show("seat", lambda: draw(room, player, has_it=has_it))
+            self._place.show("seat", lambda: draw(handle, player, has_it=has_it))
 
     async def _hear(self, sent: Sent) -> None:
-        if sent.get("type") != "MOVE_SEAT":
-            return
         try:
-            room = await manager().room(self._code)  # the one of before may have been put to sleep meanwhile
-            await room.move_seat(self._secret, browser_key(self._browser))
+            _READER.read(sent)
+        except IllegalAction as refusal:
+            toast(refusal.message, kind="refused")
+            return
+        await self._move_seat()
+
+    async def _move_seat(self) -> None:
+        try:
+            await manager().move_seat(self._code, self._secret, self._browser)
         except IllegalAction as refusal:
             toast(refusal.message, kind="refused")
             message = refusal.message
@@ -60,18 +67,18 @@ class SeatPage:
             ui.navigate.to(f"/room/{self._code}")
 
 
-def draw(room: Room, player: PlayerView, *, has_it: bool) -> Markup:
+def draw(handle: Handle, player: PlayerView, *, has_it: bool) -> Markup:
     """Which seat it is, and the button that moves it here."""
-    title = room.game.info.title_of(player.seat)
+    title = handle.game.info.title_of(player.place)
     if has_it:
-        go = el("a", icon("door"), "To the table", href=f"/room/{room.code}", cls="button primary", testid="to-room")
+        go = el("a", icon("door"), "To the table", href=f"/room/{handle.code}", cls="button primary", testid="to-room")
     else:
-        go = button(join(icon("door"), "Continue here"), act="MOVE_SEAT", kind="primary", testid="continue-here")
+        go = button(join(icon("door"), "Continue here"), sends=MoveSeat(), kind="primary", testid="continue-here")
     card = el(
         "section",
-        image(f"portrait-{player.seat}", cls="notice-portrait"),
+        image(f"portrait-{player.place}", cls="notice-portrait"),
         heading(1, f"{player.name} as {title}"),
-        el("p", f"{room.game.info.title}, room {room.code}", cls="lead"),
+        el("p", f"{handle.game.info.title}, room {handle.code}", cls="lead"),
         el("p", _HAS_IT if has_it else _MOVE_IT, cls="quiet"),
         el("p", go, el("a", "Not now", href="/", cls="button"), cls="ends"),
         cls="notice",
@@ -79,16 +86,15 @@ def draw(room: Room, player: PlayerView, *, has_it: bool) -> Markup:
     return join(notice_scene(), card)
 
 
-async def _find(code: str, secret: str) -> tuple[Room, PlayerView]:
+async def _find(code: str, secret: str, browser: str) -> tuple[Handle, PlayerView]:
     good = read_code(code)
     if good is None:
         raise IllegalAction("no_such_room", "There is no room with that code.")
-    room = await manager().room(good)
-    owner = room.state.links.get(hashed(secret))
-    player = next((each for each in room.view_for(None).players if each.id == owner), None)
+    handle = await manager().handle(good, browser=browser)
+    player = await manager().whose_link(good, secret)
     if player is None:
         raise IllegalAction("link_used", NO_SUCH_LINK)
-    return room, player
+    return handle, player
 
 
 def install() -> None:
@@ -98,9 +104,10 @@ def install() -> None:
     async def seat_page(request: Request, code: str, secret: str) -> None:
         ui.add_head_html('<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">')
         try:
-            room, player = await _find(code, secret)
+            browser = browser_of(request)
+            handle, player = await _find(code, secret, browser)
         except IllegalAction as refusal:
             ui.context.client.status_code = 404
             bad_seat_link(refusal.message, read_code(code) if refusal.code == "link_used" else None)
             return
-        SeatPage(room, player, secret, browser_of(request))
+        SeatPage(handle, player, secret, browser)

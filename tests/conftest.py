@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
-from clueapp.rooms import lobby
+from clueapp.rooms.lobby import sitting, starting
 
 COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("dev", COMMON, max_examples=50, derandomize=True)
@@ -35,6 +35,6 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> None:
 def same_deal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Random:
     """What a room draws for its games is the same whenever the same test runs."""
     draws = Random(f"{CHANCE}:{request.node.nodeid}")
-    monkeypatch.setattr(lobby, "new_seed", lambda: draws.randbytes(32).hex())
-    monkeypatch.setattr(lobby, "any_of", draws.choice)
+    monkeypatch.setattr(starting, "new_seed", lambda: draws.randbytes(32).hex())
+    monkeypatch.setattr(sitting, "any_of", draws.choice)
     return draws

@@ -89,7 +89,7 @@ async def is_a_stranger(http: ClientSession, server: Server, path: str, cookie: 
     assert FREE_CHAIR in drawn(tab)
     assert HOSTS_BUTTON not in drawn(tab)
     refused = "You are watching. Only players can do that."
-    orders = ({"type": "SET_OPTION", "option": "expected", "value": "3"}, {"type": "CHAT", "text": "I am Ann"})
+    orders = ({"type": "SET_OPTIONS", "options": {"expected": 3}}, {"type": "CHAT", "text": "I am Ann"})
     for number, order in enumerate(orders, 1):
         tab.send("click", order)
         await tab.until(lambda number=number: len(tab.refusals) == number)  # type: ignore[misc]
@@ -104,7 +104,7 @@ async def is_the_host(http: ClientSession, server: Server, path: str, cookie: st
     assert identity(tab.cookie) == identity(cookie)
     assert HOSTS_BUTTON in drawn(tab)
     assert "I am Ann" not in drawn(tab)
-    tab.send("click", {"type": "SET_OPTION", "option": "expected", "value": "5"})
+    tab.send("click", {"type": "SET_OPTIONS", "options": {"expected": 5}})
     await tab.until(lambda: "You set the number of players to 5." in drawn(tab))
     await tab.close()
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
+import httpx
 import pytest
 
 from clueapp.settings import Settings, WrongSetting
 from pages import server
+from tests.games.trivia_table import ULAANBAATAR, as_json, write_pack
 from tests.program import free_port, last_words, running
 
 
@@ -60,3 +62,12 @@ def test_a_port_that_is_taken_is_named_and_nothing_is_made(tmp_path: Path) -> No
 def test_its_address_is_told_once_it_can_be_opened(tmp_path: Path) -> None:
     with running(tmp_path) as (_, port):
         socket.create_connection(("127.0.0.1", port), timeout=5).close()
+
+
+@pytest.mark.req("T-6.2")
+def test_the_packs_of_its_operator_can_be_played(tmp_path: Path) -> None:
+    write_pack(tmp_path, "mine", as_json(ULAANBAATAR))
+    with running(tmp_path, PACKS=str(tmp_path)) as (_, port):
+        rooms = f"http://127.0.0.1:{port}/api/rooms"
+        seated = httpx.post(rooms, json={"game": "trivia", "name": "Ann"}).json()
+        assert httpx.get(f"{rooms}/{seated['roomId']}").json()["options"]["packMine"] is True

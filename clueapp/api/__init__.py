@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fastapi import FastAPI
 
 from clueapp.api import docs, http, operation, socket
 from clueapp.api.address_limits import AddressLimits
 from clueapp.api.headers import BodyLimit, SecurityHeaders
 from clueapp.api.origin import OwnPagesOnly
+from clueapp.kernel.game import AnyGame
 from clueapp.settings import Settings
 
 __all__ = ["install"]
 
 
-def install(app: FastAPI, settings: Settings) -> None:
+def install(app: FastAPI, settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """Adds the protocol, health, figures and safe headers; `app.state.manager` is to be set before it serves."""
     app.state.settings = settings
+    app.state.protocol = docs.Protocol(games)
     app.state.address_limits = AddressLimits(settings)
     app.include_router(docs.router)
     app.include_router(http.router)

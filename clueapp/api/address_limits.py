@@ -9,8 +9,8 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
+from clueapp.buckets import Buckets
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.limits import Buckets
 from clueapp.settings import Settings
 
 

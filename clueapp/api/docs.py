@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cached_property
 from inspect import cleandoc
 from threading import Lock
 from typing import Any, Literal
@@ -15,22 +15,22 @@ from typing import Any, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
+from clueapp.api import frames
 from clueapp.api import messages as m
-from clueapp.api.actions import schema_of
-from clueapp.api.examples import play
-from clueapp.api.names import field_name, kind_of
-from clueapp.api.samples import commands, requests, room_events, sent
+from clueapp.api.shared_examples import commands, requests, room_events, sent
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.protocol.incoming import Incoming, schema_of
+from clueapp.protocol.names import field_name, kind_of
+from clueapp.protocol.writer import message_of
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
+from clueapp.rooms.rehearsal.playing import play
 
 Direction = Literal["request", "client", "server"]
 """By HTTP; from client to server; from server to client."""
 router = APIRouter(include_in_schema=False)
-_writing = Lock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,43 +47,50 @@ class MessageDoc:
     """None for what happens too rarely to have been met."""
 
 
+class Protocol:
+    """Every message that a server with these games takes or sends.
+
+    The first time it is asked for takes a second or two, once for all who ask meanwhile.
+    """
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._writing = Lock()
+
+    @property
+    def messages(self) -> list[MessageDoc]:
+        """In the order in which one meets them: those of all games, then each game's own."""
+        with self._writing:
+            return self._messages
+
+    @property
+    def encoded(self) -> tuple[bytes, bytes]:
+        """All of it as JSON, plain and compressed; it is the same for everybody, so that its length tells nothing."""
+        with self._writing:
+            return self._encoded
+
+    @cached_property
+    def _messages(self) -> list[MessageDoc]:
+        games = self._games.values()
+        first = next(iter(games))
+        shared = [*_requests(first), *_from_clients(first, games), *_from_server(first)]
+        return shared + [each for game in games for each in _of_game(game)]
+
+    @cached_property
+    def _encoded(self) -> tuple[bytes, bytes]:
+        plain = json.dumps({"messages": [asdict(each) for each in self._messages]}, ensure_ascii=False).encode()
+        return plain, gzip.compress(plain, compresslevel=9, mtime=0)
+
+
 @router.get("/api/schema")
 async def schema(request: Request) -> Response:
     """All messages of the protocol."""
-    plain, small = await asyncio.to_thread(_written)
+    protocol: Protocol = request.app.state.protocol
+    plain, small = await asyncio.to_thread(lambda: protocol.encoded)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(plain, media_type="application/json", headers=headers)
     return Response(small, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
-
-
-def protocol() -> list[MessageDoc]:
-    """Every message, in the order in which one meets them: those of all games, then each game's own.
-
-    The first time it takes a second or two, once for all who ask meanwhile.
-    """
-    with _writing:
-        return _protocol()
-
-
-def _written() -> tuple[bytes, bytes]:
-    with _writing:
-        return _encoded()
-
-
-@cache
-def _encoded() -> tuple[bytes, bytes]:
-    """All of it as JSON, plain and compressed; it is the same for everybody, so that its length tells nothing."""
-    plain = json.dumps({"messages": [asdict(each) for each in _protocol()]}, ensure_ascii=False).encode()
-    return plain, gzip.compress(plain, compresslevel=9, mtime=0)
-
-
-@cache
-def _protocol() -> list[MessageDoc]:
-    found = games()
-    first = next(iter(found.values()))
-    shared = [*_requests(first), *_from_clients(first), *_from_server(first)]
-    return shared + [each for game in found.values() for each in _of_game(game)]
 
 
 def _requests(game: AnyGame) -> Iterator[MessageDoc]:
@@ -91,8 +98,8 @@ def _requests(game: AnyGame) -> Iterator[MessageDoc]:
         yield MessageDoc(name, "request", None, _sentence(model), _schema(model), example)
 
 
-def _from_clients(game: AnyGame) -> Iterator[MessageDoc]:
-    examples = commands(game)
+def _from_clients(game: AnyGame, games: Iterable[AnyGame]) -> Iterator[MessageDoc]:
+    examples = commands(game, games)
     model = m.JoinRoom
     yield MessageDoc("JOIN_ROOM", "client", None, _sentence(model), _schema(model), examples["JOIN_ROOM"])
     for kind in ROOM_COMMANDS:
@@ -110,10 +117,12 @@ def _from_server(game: AnyGame) -> Iterator[MessageDoc]:
 def _of_game(game: AnyGame) -> Iterator[MessageDoc]:
     name, sample = game.info.name, play(game)
     for action in game.actions:
-        yield _action(action, name, sample.actions.get(action.wire_name))
+        taken = sample.actions.get(action.wire_name)
+        yield _action(action, name, None if taken is None else message_of(taken))
     for kind in game.events:
         if kind not in sample.silent:
-            yield _event(kind, name, sample.events.get(kind))
+            line = sample.events.get(kind)
+            yield _event(kind, name, None if line is None else frames.event(line).model_dump(by_alias=True))
     for model in game.messages:
         message = str(model.model_fields["type"].default)
         yield MessageDoc(message, "server", name, _sentence(model), _schema(model), sample.messages.get(message))
@@ -152,7 +161,7 @@ def _camelled(schema: dict[str, Any], kind: type[Any] = object) -> dict[str, Any
 
 
 def _schema(model: type[BaseModel]) -> dict[str, Any]:
-    is_taken = issubclass(model, m.Incoming)
+    is_taken = issubclass(model, Incoming)
     return model.model_json_schema(mode="validation" if is_taken else "serialization")
 
 

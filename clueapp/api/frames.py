@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from clueapp.api import messages as m
-from clueapp.api.legal import legal
-from clueapp.api.names import fields_of, kind_of, options_to_wire
-from clueapp.rooms.events import OptionsSet
-from clueapp.rooms.feed import FeedLine
+from clueapp.protocol.forms import forms_to_wire, open_forms
+from clueapp.protocol.names import fields_of, kind_of, options_to_wire
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.log.events import OptionsSet
 from clueapp.rooms.view import PlayerView, TableView
 
 
@@ -48,10 +48,10 @@ def _table(table: TableView, now: int) -> dict[str, Any]:
     clock = table.clock
     return {
         "seq": table.seq,
-        "status": "paused" if table.is_paused else table.status,
+        "status": table.status,
         "phase": table.game.wire_phase(table.phase),
         "view": None if table.view is None else table.game.show(table.view),
-        "legal": legal(table),
+        "legal": [m.Form.model_construct(**form) for form in forms_to_wire(open_forms(table))],
         "clock": clock and m.ClockNow(key=clock.deadline.key, due_in=max(0, clock.due - now)),
     }
 

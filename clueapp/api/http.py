@@ -11,14 +11,14 @@ from starlette.requests import ClientDisconnect
 
 from clueapp import metrics
 from clueapp.api import frames
-from clueapp.api.actions import check_size, read
 from clueapp.api.address_limits import AddressLimits
-from clueapp.api.messages import LARGEST, NewPlayer, NewRoom, Outgoing, Problem, Seat
-from clueapp.api.names import options_from_wire
+from clueapp.api.messages import NewPlayer, NewRoom, Outgoing, Problem, Seat
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.keys import read_code
+from clueapp.protocol.names import options_from_wire
+from clueapp.protocol.reader import LARGEST, check_size, read
 from clueapp.rooms.manager import Manager, Seated
+from clueapp.rooms.people.keys import read_code
 
 STATUS_OF = {
     "no_such_room": 404,
@@ -82,7 +82,7 @@ async def join_room(request: Request, code: str) -> Response:
     manager, limits = _desk(request)
     limits.admit(request, limits.joins, manager.clock.now())
     wanted = read(NewPlayer, await _body(request))
-    return _seated(await manager.join(known_code(code), wanted.name, seat=wanted.seat))
+    return _seated(await manager.join(known_code(code), wanted.name, place=wanted.seat))
 
 
 @router.get("/rooms/{code}")
@@ -90,8 +90,8 @@ async def show_room(request: Request, code: str) -> Response:
     """The room as everybody may see it."""
     manager, limits = _desk(request)
     limits.admit(request, limits.lookups, manager.clock.now())
-    room = await manager.room(known_code(code))
-    return answer(frames.public_room(room.view_for(None), manager.clock.now()))
+    handle = await manager.handle(known_code(code))
+    return answer(frames.public_room(handle.table(), handle.now))
 
 
 def known_code(text: str) -> str:

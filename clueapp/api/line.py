@@ -11,9 +11,10 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from clueapp import metrics
 from clueapp.api.messages import ErrorFrame
+from clueapp.buckets import Bucket
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.clock import Clock
-from clueapp.rooms.limits import BURST, PER_SECOND, Bucket
+from clueapp.rooms.clocks.clock import Clock
+from clueapp.rooms.people.pace import BURST, PER_SECOND
 
 BAD_CONDUCT = 1008
 FAILED = 1011

@@ -1,4 +1,4 @@
-"""The messages that all games share. What a room and its game take is made from their own classes, in actions.py."""
+"""The messages that all games share. What a room and its game take is made from their own classes, in `protocol`."""
 
 from __future__ import annotations
 
@@ -6,22 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clueapp.api.names import camel
-
-LARGEST = 16 * 1024
-"""Bytes of the largest message, or body of a request, that is read."""
+from clueapp.protocol.incoming import Incoming
+from clueapp.protocol.names import camel
 
 Code = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,100}$")]
 """As tokens are made. Nothing else is looked up: a browser's key has another form and is no token."""
-
-
-class Incoming(BaseModel):
-    """What a client sends: nothing missing, nothing unknown, nothing converted."""
-
-    model_config = ConfigDict(
-        extra="forbid", strict=True, alias_generator=camel, str_max_length=2_000, use_attribute_docstrings=True
-    )
 
 
 class Outgoing(BaseModel):

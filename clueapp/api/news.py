@@ -9,7 +9,7 @@ import orjson
 
 from clueapp.api import frames
 from clueapp.api.messages import Table
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.view import PlayerView, TableView
 

@@ -9,8 +9,6 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from clueapp import metrics
-from clueapp.api.actions import read, read_action, type_of
 from clueapp.api.address_limits import AddressLimits
 from clueapp.api.http import OUT_OF_ORDER, known_code
 from clueapp.api.line import BAD_CONDUCT, FAILED, Line
@@ -18,11 +16,10 @@ from clueapp.api.messages import JoinRoom
 from clueapp.api.news import News
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import Chat, Leave
+from clueapp.protocol.reader import read, reader_of, type_of
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.keys import hashed
+from clueapp.rooms.lobby.commands import Chat, Leave
 from clueapp.rooms.manager import Manager
-from clueapp.rooms.room import Room
 
 JOIN_WITHIN = 10.0
 """Seconds in which a new connection has to say who it is."""
@@ -43,9 +40,9 @@ async def play(socket: WebSocket, code: str) -> None:
             limits.admit(socket, limits.lookups, manager.clock.now())
             if not is_admitted:
                 raise IllegalAction("too_fast", "There are too many connections from your address.")
-            room = await manager.room(known_code(code))
-            handle = await _join(line, room)
-            await Session(line, room, handle).run()
+            watcher = await manager.handle(known_code(code))
+            handle = await _seat_for(manager, watcher, await _first_message(line))
+            await Session(line, handle).run()
         except IllegalAction as refusal:
             await line.refuse(refusal)
             await line.close(BAD_CONDUCT, refusal.code)
@@ -57,8 +54,8 @@ async def play(socket: WebSocket, code: str) -> None:
             await line.close(FAILED, OUT_OF_ORDER.code)
 
 
-async def _join(line: Line, room: Room) -> Handle:
-    """The handle that the first message asks for; what is no message is refused, and may be said better."""
+async def _first_message(line: Line) -> JoinRoom:
+    """What a connection begins with; what is no message is refused, and may be said better."""
     try:
         async with asyncio.timeout(JOIN_WITHIN):
             while True:
@@ -66,22 +63,20 @@ async def _join(line: Line, room: Room) -> Handle:
                 try:
                     if type_of(raw) != "JOIN_ROOM":
                         raise JOIN_FIRST
-                    wanted = read(JoinRoom, raw)
+                    return read(JoinRoom, raw)
                 except IllegalAction as refusal:
                     await line.strike(refusal)
-                else:
-                    return seat_for(room, wanted)
     except TimeoutError:
         raise JOIN_FIRST from None
 
 
-def seat_for(room: Room, wanted: JoinRoom) -> Handle:
+async def _seat_for(manager: Manager, watcher: Handle, wanted: JoinRoom) -> Handle:
     """The seat that the token opens, or a watcher's place where there is none; IllegalAction if it is another's."""
-    if known_code(wanted.room_id) != room.code:
+    if known_code(wanted.room_id) != watcher.code:
         raise IllegalAction("wrong_room", "This connection is to another room.")
     if wanted.token is None:
-        return room.handle(None)
-    handle = room.handle(hashed(wanted.token))
+        return watcher
+    handle = await manager.handle(watcher.code, token=wanted.token)
     if handle.player is None or wanted.player_id not in (None, handle.player):
         raise IllegalAction("bad_token", "This token opens no seat of that player in this room.")
     return handle
@@ -90,9 +85,8 @@ def seat_for(room: Room, wanted: JoinRoom) -> Handle:
 class Session:
     """One client at a table: a task that reads what it wants, and one that tells it what is new."""
 
-    def __init__(self, line: Line, room: Room, handle: Handle) -> None:
+    def __init__(self, line: Line, handle: Handle) -> None:
         self._line = line
-        self._room = room
         self._handle = handle
         self._news = News(handle)
         self._changed = asyncio.Event()
@@ -100,13 +94,11 @@ class Session:
 
     async def run(self) -> None:
         """Serve the client until either side has had enough."""
-        self._handle.open(self._changed.set)
-        metrics.attendance.open(self._handle, "socket")
+        self._handle.open(self._changed.set, "socket")
         try:
             await self._send_all(self._news.everything())
             await _first_of(self._listen(), self._tell())
         finally:
-            metrics.attendance.close(self._handle)
             self._handle.close()
 
     async def _listen(self) -> None:
@@ -119,14 +111,14 @@ class Session:
             except WebSocketDisconnect:
                 raise
             except Exception as error:
-                note_failure("a message could not be carried out", error, room=self._room.code)
+                note_failure("a message could not be carried out", error, room=self._handle.code)
                 await self._line.send(self._line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
         await self._line.close(GOODBYE, "left")
 
     async def _carry_out(self, raw: str) -> None:
         if type_of(raw) == "JOIN_ROOM":
             raise IllegalAction("already_joined", "You are in the room already.")
-        action = read_action(self._room.game, raw)
+        action = reader_of(self._handle.game).read(raw)
         if self._handle.player is not None and isinstance(action, Chat) and _is_blank(action.text):
             return  # fits the form of CHAT, so it is accepted; there is nothing to pass on
         self._is_leaving = isinstance(action, Leave)
@@ -149,11 +141,9 @@ class Session:
     async def _go_on_watching(self) -> None:
         table, player = self._handle.table(), self._handle.player
         is_moved = any(each.id == player and not each.is_gone_for_good for each in table.players)
-        metrics.attendance.close(self._handle)
         self._handle.close()
-        self._handle = self._room.handle(None)
-        self._handle.open(self._changed.set)
-        metrics.attendance.open(self._handle, "socket")
+        self._handle = self._handle.watching()
+        self._handle.open(self._changed.set, "socket")
         self._news = News(self._handle)
         if is_moved:
             error = self._line.error("seat_moved", "Your seat was moved to another device. You are watching now.")

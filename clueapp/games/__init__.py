@@ -1,1 +1,1 @@
-"""The rules of the games, one package each; a package with a GAME is found by the registry."""
+"""The rules of the games, one package each; one with a GAME or a `make_game` is found by the registry."""

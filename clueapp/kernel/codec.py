@@ -1,15 +1,13 @@
-"""Events and actions as JSON and back, checked by their types."""
+"""Events as JSON and back, checked by their types."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from clueapp.kernel.errors import IllegalAction, UnknownVersion
-from clueapp.kernel.menu import Action
+from clueapp.kernel.errors import UnknownVersion
 from clueapp.kernel.truth import NOTHING, Event, Fact
 
 _adapters: dict[type[Any], TypeAdapter[Any]] = {}
@@ -59,38 +57,3 @@ class EventCodec:
     def load_fact(self, data: Mapping[str, Any]) -> Fact:
         own = {seat: event for seat, part in data.get("own", {}).items() if (event := self.load(part))}
         return Fact(self.load(data.get("public")), own or NOTHING, self.load(data.get("vault")))
-
-
-class ActionCodec:
-    """Reads the actions of one game from messages of the wire."""
-
-    def __init__(self, kinds: Iterable[type[Action]]) -> None:
-        self.kinds = {kind.wire_name: kind for kind in kinds}
-
-    def load(self, message: Mapping[str, Any]) -> Action:
-        fields = dict(message)
-        kind = self.kinds.get(str(fields.pop("type", None)))
-        if kind is None:
-            raise IllegalAction("unknown_type", "There is no such message in this game.")
-        try:
-            # As JSON, because of strictness: from Python values only an instance would do for a dataclass.
-            action: Action = adapter(kind).validate_json(json.dumps(fields), strict=True)
-        except ValidationError as error:
-            raise IllegalAction("bad_message", _first_complaint(error)) from None
-        except TypeError:
-            raise IllegalAction("bad_message", "Only what JSON can say can be in a message.") from None
-        return action
-
-    def is_quiet(self, message: Mapping[str, Any]) -> bool:
-        """Whether nobody is told if this message is refused."""
-        kind = self.kinds.get(str(message.get("type")))
-        return kind is not None and kind.is_quiet
-
-    def dump(self, action: Action) -> dict[str, Any]:
-        return {"type": action.wire_name, **adapter(type(action)).dump_python(action, mode="json")}
-
-
-def _first_complaint(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"{where}: {first['msg']}" if where else str(first["msg"])

@@ -12,8 +12,12 @@ from typing import Any, ClassVar, Generic
 from pydantic import BaseModel
 
 from clueapp.kernel.menu import Action, Menu
+from clueapp.kernel.places import Missing, Picks, Place, Seating, chairs, more_needed, with_room
 from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V, evolve
 
+Plain = dict[str, Any]
+"""A fact as JSON has it."""
+Upcast = Callable[[Plain], Plain]
 OptionValue = bool | int | str
 Options = Mapping[str, OptionValue]
 NOTHING_SEEN: Mapping[str, int] = MappingProxyType({})
@@ -59,22 +63,13 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """A seat that can be picked in the lobby: its name on the wire, its title, and who that is."""
-
-    id: Seat
-    title: str
-    story: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class GameInfo:
     """What a stranger reads before sitting down."""
 
     name: str
     title: str
     blurb: str
-    seats: tuple[SeatInfo, ...]
+    places: tuple[Place, ...]
     min_players: int
     max_players: int
     minutes: str
@@ -82,10 +77,10 @@ class GameInfo:
     """What becomes of a game that one leaves for good."""
     options: tuple[Option, ...] = ()
     version: int = 1
-    """Of the log's language: a log of another version is refused, never misread."""
+    """Of the log's language: an earlier one is read through `Game.upcasts`, a later one is refused."""
     starts_when_full: bool = True
     places_at_random: bool = False
-    """Whether those who picked no seat get any of the free ones, instead of the first."""
+    """Whether those who picked nothing get any of the places that are open, instead of the first."""
     grace_seconds: int | None = None
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None
@@ -93,8 +88,8 @@ class GameInfo:
     robots: tuple[tuple[str, str], ...] = ()
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
 
-    def title_of(self, seat: Seat) -> str:
-        return next((each.title for each in self.seats if each.id == seat), seat)
+    def title_of(self, place: str) -> str:
+        return next((each.title for each in self.places if each.id == place), place)
 
     @property
     def usual_robot(self) -> str:
@@ -143,6 +138,10 @@ class Game(ABC, Generic[P, O, V]):
     info: GameInfo
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    openings: ClassVar[tuple[type[Event], ...]]
+    """How a table is laid: events of the log that are told to nobody, since what they say lies open."""
+    upcasts: ClassVar[Mapping[int, Upcast]] = MappingProxyType({})
+    """How a fact of an earlier version of the log's language is read: from each version to the next."""
     messages: ClassVar[tuple[type[BaseModel], ...]] = ()
     """Its own messages on the wire, each with its type."""
 
@@ -154,14 +153,39 @@ class Game(ABC, Generic[P, O, V]):
         """Why no game can be played with these options, in a sentence; None if one can."""
         return None
 
+    # Who sits where: asked with all picks in hand.
+    def open_places(self, picks: Picks, options: Options) -> tuple[str, ...]:
+        """The places that one more person may pick."""
+        return with_room(self.info.places, picks)
+
+    def places_to_give(self, picks: Picks, options: Options) -> tuple[str, ...]:
+        """The places of which one who has picked nothing is given any."""
+        open_now = self.open_places(picks, options)
+        return open_now if self.info.places_at_random else open_now[:1]
+
+    def missing(self, picks: Picks, options: Options) -> Missing | None:
+        """What is missing before a game can start; None if it can."""
+        return more_needed(len(picks), self.least_players(options))
+
+    def seats_for(self, picks: Picks) -> Mapping[Seat, str]:
+        """A seat for each who has picked a place: seat to person, in the order of the table."""
+        return chairs(self.info.places, picks)
+
+    def place_of(self, public: P, seat: Seat) -> str | None:
+        """The place that a seat has come to in the course of the game; None: the one that was picked."""
+        return None
+
+    @abstractmethod
+    def bare_table(self, seats: Sequence[Seat]) -> Truth[P, O, V]:
+        """The table with these seats and nothing on it; no rule has a say in it."""
+
     # What is decided. Only these may draw from rng, and what they drew is in the facts.
     @abstractmethod
-    def opening(self, seats: Sequence[Seat], options: Options) -> Truth[P, O, V]:
-        """The table before anything was dealt; the host's seat comes first."""
+    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+        """Lay the table, before anything is dealt: all that the log has to say of who plays by which rules.
 
-    def rematch(self, truth: Truth[P, O, V], times: int) -> Truth[P, O, V]:
-        """The same table when it is played at for so many times in a row after the first."""
-        return truth
+        `rematches`: how many games were played in a row before this one.
+        """
 
     @abstractmethod
     def setup(self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
@@ -182,6 +206,10 @@ class Game(ABC, Generic[P, O, V]):
     def host_changed(self, truth: Truth[P, O, V], seat: Seat) -> Sequence[Fact]:
         """What follows when the host's office has passed to the player in this seat."""
         return ()
+
+    def presence_changed(self, truth: Truth[P, O, V], present: frozenset[Seat], rng: Random) -> Sequence[Fact]:
+        """What follows when others are present than `present` says; afterwards it says the same."""
+        raise NotImplementedError(f"{self.info.name} does not ask who is present")
 
     def abandon(self, truth: Truth[P, O, V], rng: Random) -> Sequence[Fact]:
         """What follows when all who play have been gone for as long as the game has patience."""
@@ -213,6 +241,14 @@ class Game(ABC, Generic[P, O, V]):
     def misses(self, public: P) -> frozenset[Seat]:
         """The seats for whom something is done when their player is gone for too long."""
         return self.awaits(public)
+
+    def present(self, public: P) -> frozenset[Seat] | None:
+        """The seats that the rules take for present; None where no rule depends on it."""
+        return None
+
+    def is_paused(self, public: P) -> bool:
+        """Whether the game stands still, in a phase without a deadline, until what it lacks is there again."""
+        return False
 
     def deadline(self, public: P) -> Deadline | None:
         return None
@@ -247,6 +283,10 @@ class Game(ABC, Generic[P, O, V]):
     def lessons(self, vault: V) -> frozenset[str]:
         """What was drawn for these players and should not soon be drawn for them again."""
         return frozenset()
+
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        """The opening of a game that began in version 1, when it was not in the log, as version 2 has it."""
+        raise NotImplementedError(f"{self.info.name} had no version 1")
 
     # How the compartments change.
     @abstractmethod

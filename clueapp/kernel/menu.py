@@ -32,9 +32,6 @@ class OneOf:
     def allows(self, value: object) -> bool:
         return any(value == each and type(value) is type(each) for each in self.values)
 
-    def to_wire(self) -> list[str | int]:
-        return list(self.values)
-
 
 @dataclass(frozen=True, slots=True)
 class Between:
@@ -46,9 +43,6 @@ class Between:
     def allows(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
-    def to_wire(self) -> dict[str, int]:
-        return {"min": self.least, "max": self.most}
-
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
@@ -58,9 +52,6 @@ class FreeText:
 
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and len(value) <= self.max_length
-
-    def to_wire(self) -> dict[str, int]:
-        return {"maxLength": self.max_length}
 
 
 FormField = OneOf | Between | FreeText
@@ -77,9 +68,6 @@ class Form:
         return type(action) is self.action and all(
             self.fields[each.name].allows(getattr(action, each.name)) for each in fields(action)
         )
-
-    def to_wire(self) -> dict[str, Any]:
-        return {"type": self.action.wire_name, "fields": {name: each.to_wire() for name, each in self.fields.items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +87,6 @@ class Menu:
         form = self.form(action)
         chosen = form.fields.get(name) if form else None
         return tuple(map(str, chosen.values)) if isinstance(chosen, OneOf) else ()
-
-    def to_wire(self) -> list[dict[str, Any]]:
-        return [form.to_wire() for form in self.forms]
 
 
 NO_MENU = Menu()

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
+from types import ModuleType
 
 from clueapp.kernel.game import AnyGame
 
 
 @cache
-def games() -> dict[str, AnyGame]:
-    """Every game by its name: each package under clueapp.games that has a GAME."""
+def games(packs: Path | None = None) -> dict[str, AnyGame]:
+    """Every game of a server by its name; `packs` is a folder with questions of its operator's own.
+
+    A game is a package under clueapp.games with a GAME, or with a `make_game(packs)` if it is made of what it is given.
+    """
+    made = (_made(module, packs) for module in _packages())
+    return {game.info.name: game for game in made if game is not None}
+
+
+def _packages() -> Iterator[ModuleType]:
     package = importlib.import_module("clueapp.games")
-    found = (importlib.import_module(f"clueapp.games.{each.name}") for each in pkgutil.iter_modules(package.__path__))
-    return {module.GAME.info.name: module.GAME for module in found if hasattr(module, "GAME")}
+    for each in pkgutil.iter_modules(package.__path__):
+        yield importlib.import_module(f"clueapp.games.{each.name}")
+
+
+def _made(module: ModuleType, packs: Path | None) -> AnyGame | None:
+    """A package's game; None if there is none, as in one that others share."""
+    if hasattr(module, "make_game"):
+        made: AnyGame = module.make_game(packs)
+        return made
+    return getattr(module, "GAME", None)

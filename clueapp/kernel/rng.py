@@ -1,5 +1,7 @@
 """Chance, derived from one secret seed per game, so that it can be checked afterwards and never guessed before."""
 
+from __future__ import annotations
+
 import hashlib
 import hmac
 import secrets
@@ -17,19 +19,37 @@ def any_of(choices: Sequence[str]) -> str:
     return secrets.choice(choices)
 
 
-def chance(seed: str, seq: int) -> Random:
-    """The generator for the decision that becomes log entry `seq`: the same for the same seed, unrelated to any other.
+class Draw(Random):
+    """The generator of one decision; knows whether anything was drawn from it."""
 
-    >>> chance("00", 1).random() == chance("00", 1).random()
+    number = 0
+    """Which of the game's draws it is."""
+    is_used = False
+
+    def random(self) -> float:
+        self.is_used = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.is_used = True
+        return super().getrandbits(k)
+
+
+def draw(seed: str, number: int) -> Draw:
+    """The generator of a game's draw of this number: the same for the same seed, unrelated to any other.
+
+    >>> draw("00", 1).random() == draw("00", 1).random()
     True
     """
-    return _derived(seed, seq.to_bytes(8, "big"))
+    drawn = Draw(_derived(seed, b"draw:" + number.to_bytes(8, "big")))
+    drawn.number = number
+    return drawn
 
 
 def habit(seed: str, name: str) -> Random:
     """The generator behind what a system player has in mind under a name: the same for as long as the game lasts."""
-    return _derived(seed, b"habit:" + name.encode())
+    return Random(_derived(seed, b"habit:" + name.encode()))
 
 
-def _derived(seed: str, about: bytes) -> Random:
-    return Random(hmac.new(bytes.fromhex(seed), about, hashlib.sha256).digest())
+def _derived(seed: str, about: bytes) -> bytes:
+    return hmac.new(bytes.fromhex(seed), about, hashlib.sha256).digest()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.rooms.events import PlayerLeft
-from clueapp.rooms.feed import FeedLine
+from clueapp.metrics import Kind
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.log.events import PlayerLeft
 from clueapp.rooms.view import TableView
 
 if TYPE_CHECKING:
@@ -29,10 +31,23 @@ class Handle:
         self.player = player
         self._told: Callable[[], None] | None = None
         self.is_open = False
+        self.kind: Kind = "page"
+        """What is at the other end."""
 
-    def open(self, changed: Callable[[], None]) -> None:
+    @property
+    def code(self) -> str:
+        """The room's."""
+        return self._room.code
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules of what is played in the room."""
+        return self._room.game
+
+    def open(self, changed: Callable[[], None], kind: Kind = "page") -> None:
         """Be present, and be told (without payload) whenever something that this viewer may know has changed."""
         self._told = changed
+        self.kind = kind
         if not self.is_open:
             self.is_open = True
             self._room.arrive(self)
@@ -51,6 +66,10 @@ class Handle:
         """Take the seat that the key opens, if this was a watcher's handle until now."""
         if self.player is None:
             self.player = self._room.player_of(self._key)
+
+    def watching(self) -> Handle:
+        """A handle of one who has no seat in the same room."""
+        return self._room.handle(None)
 
     @property
     def now(self) -> int:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import cast
 
 import structlog
 
@@ -13,15 +14,20 @@ from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
 from clueapp.kernel.game import AnyGame, OptionValue
 from clueapp.kernel.truth import Fact
-from clueapp.rooms import options, words
-from clueapp.rooms.clock import Clock, SystemClock, not_before
-from clueapp.rooms.events import RoomOpened
-from clueapp.rooms.keys import hashed, new_code, new_token
-from clueapp.rooms.ledger import store_failed
-from clueapp.rooms.log import Entry, to_line
+from clueapp.rooms.clocks.clock import Clock, SystemClock, not_before
+from clueapp.rooms.handle import Handle
+from clueapp.rooms.lobby import options
+from clueapp.rooms.log.entries import Entry, to_body
+from clueapp.rooms.log.events import RoomOpened
+from clueapp.rooms.log.ledger import store_failed
+from clueapp.rooms.people.keys import hashed, new_code, new_token
+from clueapp.rooms.people.writing import clean_name
 from clueapp.rooms.room import Room
+from clueapp.rooms.status import Status
+from clueapp.rooms.summary import RoomSummary
+from clueapp.rooms.view import PlayerView
 from clueapp.store.store import Store
-from clueapp.store.values import RoomExists, RoomRow, StoreFailed, StoreFull
+from clueapp.store.values import LogLine, RoomExists, RoomRow, StoreFailed, StoreFull
 
 IDLE_BEFORE_SLEEP = 10 * 60_000
 HOUSE_FULL = "This server holds as many rooms as it may. Please try again later, or ask whoever runs it for more."
@@ -67,7 +73,7 @@ class Manager:
         game = self.games.get(game_name)
         if game is None:
             raise IllegalAction("no_such_game", "There is no such game.")
-        words.clean_name(name)
+        clean_name(name)
         usual = options.default_options(game)
         own = {name: value for name, value in self._usual.items() if name in usual}
         chosen = {**usual, **own}
@@ -91,7 +97,8 @@ class Manager:
     async def _open(self, game: AnyGame, chosen: dict[str, bool | int | str]) -> str:
         while True:
             code, now = new_code(), self.clock.now()
-            line = to_line(game, Entry(Fact(RoomOpened(code, game.info.name, chosen)), of_game=False), 1, now)
+            opened = Entry(Fact(RoomOpened(code, game.info.name, chosen)), of_game=False)
+            line = LogLine(1, now, to_body(game, opened))
             row = RoomRow(code, game.info.name, game.info.version, "lobby", now, now)
             try:
                 await self.store.create(row, [line])
@@ -107,16 +114,32 @@ class Manager:
             metrics.rooms_created.labels(game.info.name).inc()
             return code
 
-    async def join(self, code: str, name: str, *, seat: str | None = None, browser: str | None = None) -> Seated:
+    async def join(self, code: str, name: str, *, place: str | None = None, browser: str | None = None) -> Seated:
         """Sit down in a room, known by a token and, on a page, by the browser."""
-        room = await self.room(code)
+        room = await self.wake(code)
         token = new_token()
         keys = [hashed(token)] if browser is None else [browser_key(browser), hashed(token)]
-        player = await room.join(name, seat, keys)
+        player = await room.join(name, place, keys)
         return Seated(code, player, token)
 
-    async def room(self, code: str) -> Room:
-        """The room of this code, woken if it sleeps; IllegalAction if there is none."""
+    async def handle(self, code: str, *, browser: str | None = None, token: str | None = None) -> Handle:
+        """A handle to a room for whoever has this browser or token; a watcher's if neither opens a seat."""
+        room = await self.wake(code)
+        return room.handle(browser_key(browser) if browser is not None else hashed(token) if token else None)
+
+    async def whose_link(self, code: str, link: str) -> PlayerView | None:
+        """Whose seat this link moves; None if it is worth nothing."""
+        return (await self.wake(code)).owner_of(link)
+
+    async def move_seat(self, code: str, link: str, browser: str) -> None:
+        """Give the seat of this link to the browser."""
+        await (await self.wake(code)).move_seat(link, browser_key(browser))
+
+    async def wake(self, code: str) -> Room:
+        """The room of this code, woken if it sleeps; IllegalAction if there is none.
+
+        Not for pages and sockets, which get a handle.
+        """
         while code in self._removals:
             await self._removals[code].wait()
         room = self._rooms.get(code)
@@ -149,7 +172,7 @@ class Manager:
             raise IllegalAction("no_such_room", "There is no room with that code.")
         row, lines = stored
         game = self.games.get(row.game)
-        if game is None or row.version != game.info.version:
+        if game is None or row.version > game.info.version:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
         room = Room(game, code, self.store, not_before(self.clock, lines[-1].at), self.bots_pace)
         try:
@@ -166,13 +189,22 @@ class Manager:
             room.close()  # or its clocks would ring as well
         return kept
 
-    async def rooms_of(self, browser: str) -> list[tuple[RoomRow, str]]:
+    async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""
-        return await self.store.rooms_of(browser_key(browser))
+        rows = await self.store.rooms_of(browser_key(browser))
+        return [RoomSummary(row.code, row.game, cast(Status, row.status), row.touched_at) for row, _ in rows]
 
     @property
     def awake(self) -> list[Room]:
         return list(self._rooms.values())
+
+    def players(self) -> int:
+        """How many players are there, each once in a room."""
+        return sum(len(room.viewers.players) for room in self.awake)
+
+    def connections(self, kind: metrics.Kind, role: metrics.Role) -> int:
+        """How many pages or sockets players, or watchers, have open."""
+        return sum(room.viewers.count(kind, role) for room in self.awake)
 
     def let_sleep(self) -> int:
         """Forget the rooms that nobody has touched for a while; the log brings them back (P-6.5)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
 from time import perf_counter
 from typing import TypeVar
 
@@ -11,23 +10,26 @@ from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.kernel.rng import chance
-from clueapp.rooms import lobby, timers
-from clueapp.rooms.clock import Clock
-from clueapp.rooms.commands import ROOM_COMMANDS, Chat, Leave
-from clueapp.rooms.company import Company, audience
-from clueapp.rooms.feed import Feed
+from clueapp.rooms.clocks import due
+from clueapp.rooms.clocks.attendance import decide_presence
+from clueapp.rooms.clocks.clock import Clock
+from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.keys import hashed, new_token
-from clueapp.rooms.ledger import Ledger
-from clueapp.rooms.limits import Pace
-from clueapp.rooms.lobby import Decision
-from clueapp.rooms.look import look_as, look_on
+from clueapp.rooms.lobby import leaving, sitting
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Chat, Leave
+from clueapp.rooms.lobby.deciding import decide
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.feed import Feed
+from clueapp.rooms.log.ledger import Ledger
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people.keys import hashed, new_token
+from clueapp.rooms.people.pace import Pace
+from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
-from clueapp.rooms.state import RoomState
-from clueapp.rooms.view import TableView
+from clueapp.rooms.view import PlayerView, TableView
+from clueapp.rooms.viewing import view_for_all, view_for_player
 from clueapp.store.store import Store
-from clueapp.store.values import Line
+from clueapp.store.values import LogLine
 
 T = TypeVar("T")
 
@@ -44,8 +46,8 @@ class Room:
         self._store = store
         self._ledger = Ledger(game, code, store, self._catch_up)
         self._queue = WorkQueue()
-        self._company = Company(clock)
-        self._timer = timers.Timer(clock, self._dues, self._do_what_is_due)
+        self.viewers = Viewers(clock)
+        self._timer = Timer(clock, self._dues, self._do_what_is_due)
         self._views: dict[str | None, TableView] = {}
         self._pace = Pace()
         self._bots_pace = bots_pace
@@ -60,12 +62,12 @@ class Room:
 
     def arrive(self, handle: Handle) -> None:
         self.touch()
-        if self._company.arrive(handle):
+        if self.viewers.arrive(handle):
             self._publish()
 
     def depart(self, handle: Handle) -> None:
         self.touch()
-        if self._company.depart(handle):
+        if self.viewers.depart(handle):
             self._publish()
 
     def touch(self) -> None:
@@ -75,7 +77,7 @@ class Room:
     @property
     def is_asleep(self) -> bool:
         """Whether nobody is looking and nothing is under way."""
-        return self._company.is_gone and self._queue.is_idle
+        return self.viewers.are_gone and self._queue.is_idle
 
     @property
     def idle_time(self) -> int:
@@ -95,26 +97,25 @@ class Room:
         """What a player, or a watcher, may know of the room now."""
         record, views = self._ledger.record, self._views
         if None not in views:
-            views[None] = look_on(record, self._company.presence, self.clock.now())
+            views[None] = view_for_all(record, self.viewers.presence, self.clock.now())
         if player is not None and player not in views:
-            views[player] = look_as(player, views[None], record)
+            views[player] = view_for_player(player, views[None], record)
         return views[player]
 
     # Acting
-    async def join(self, name: str, seat: str | None, keys: Sequence[str]) -> str:
+    async def join(self, name: str, place: str | None, keys: Sequence[str]) -> str:
         """Sit somebody down; one who holds a seat already keeps it, with all these keys. Returns the player's id."""
 
         async def work() -> str:
             seated = next((each for key in keys if (each := self.player_of(key))), None)
             if seated is not None:
-                await self._commit(lobby.grant(self.state, seated, keys))
+                await self._commit(sitting.grant(self.state, seated, keys))
                 return seated
             await self._close_up()
-            joined = partial(lobby.join, self.state, name, seat, keys, self._ledger.next_seq)
-            decision, player = joined()
-            if decision.lessons:
-                decision, player = joined(await self._seen(decision))
-            self._company.presence.sit_down(player, self.clock.now())
+            decision, player = sitting.join(self.state, name, place, keys)
+            if decision.drawn:
+                decision, player = sitting.join(self.state, name, place, keys, await self._seen(decision))
+            self.viewers.presence.sit_down(player, self.clock.now())
             await self._commit(decision)
             return player
 
@@ -131,16 +132,18 @@ class Room:
             seated = self._check_seated(player, key)
             if turn is not None and turn != self._turn_number:
                 return
-            if isinstance(action, Leave) and self.state.status == "playing" and not action.for_good:
-                self._company.presence.walk_out(seated, self.clock.now())
+            if isinstance(action, Leave) and self.state.is_under_way and not action.for_good:
+                self.viewers.presence.walk_out(seated, self.clock.now())
                 self._publish()
                 return
+            if not isinstance(action, ROOM_COMMANDS):
+                await self._note_presence()
             decision = self._decide(seated, action)
-            if decision.lessons:
+            if decision.drawn:
                 decision = self._decide(seated, action, await self._seen(decision))
             await self._commit(decision)
             await self._close_up()
-            if self._company.presence.act(seated, self.clock.now()):
+            if self.viewers.presence.act(seated, self.clock.now()):
                 self._publish()
 
         started = perf_counter()
@@ -152,29 +155,35 @@ class Room:
         metrics.actions.labels(self.game.info.name).inc()
         metrics.action_seconds.observe(perf_counter() - started)
 
+    async def _note_presence(self) -> None:
+        """Whatever is asked of a game is decided on who is there now, as the log says it."""
+        decision = Decision()
+        decide_presence(decision, self.state, self.viewers.presence, self.clock.now())
+        if decision.entries:
+            await self._commit(decision)
+
     async def _close_up(self) -> None:
-        closing = lobby.close_up(self.state)
+        closing = leaving.close_up(self.state)
         if closing.entries:
             await self._commit(closing)
 
     async def _seen(self, decision: Decision) -> Mapping[str, int]:
         """What the players for whom a game was drawn have met before; it is drawn anew with that in mind."""
-        lesson = decision.lessons[0]
-        return await self._store.seen(lesson.company, lesson.game)
+        return await self._store.seen(decision.drawn[0].company, self.game.info.name)
 
     @property
     def _turn_number(self) -> int | None:
         return self.game.turn_number(self.state.truth.public) if self.state.truth else None
 
     def _decide(self, player: str, action: Action, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
-        state, seq = self.state, self._ledger.next_seq
+        state = self.state
         if isinstance(action, ROOM_COMMANDS):
-            return lobby.decide(state, player, action, seq, seen)
+            return decide(state, player, action, seen)
         seat = state.seat_in_game(player)
         if state.truth is None or seat is None:
             raise IllegalAction("wrong_phase", "No game is being played.")
-        decision = Decision()
-        decision.add_game(self.game.decide(state.truth, seat, action, chance(state.seed, seq)))
+        decision, draw = Decision(), state.next_draw
+        decision.add_game(self.game.decide(state.truth, seat, action, draw), draw)
         return decision
 
     async def make_seat_link(self, player: str | None, key: str | None) -> str:
@@ -183,7 +192,7 @@ class Room:
         link = new_token()
 
         async def work() -> None:
-            await self._commit(lobby.make_link(self._check_seated(player, key), hashed(link)))
+            await self._commit(sitting.make_link(self._check_seated(player, key), hashed(link)))
 
         await self._do(work)
         return link
@@ -192,12 +201,14 @@ class Room:
         """Give the seat of this link to the holder of the key."""
 
         async def work() -> None:
-            await self._commit(lobby.move_seat(self.state, hashed(link), key))
+            await self._commit(sitting.move_seat(self.state, hashed(link), key))
 
         await self._do(work)
 
-    def has_link(self, link: str) -> bool:
-        return hashed(link) in self.state.links
+    def owner_of(self, link: str) -> PlayerView | None:
+        """Whose seat a link moves; None if it is worth nothing."""
+        owner = self.state.links.get(hashed(link))
+        return next((each for each in self.view_for(None).players if each.id == owner), None)
 
     def _check_seated(self, player: str | None, key: str | None) -> str:
         if player is None:
@@ -217,20 +228,20 @@ class Room:
         await self._ledger.append(decision, self.clock.now() if at is None else at)
         if decision.entries:
             self._timer.take_heart()
-        somebody_moved = self._company.recount()
+        somebody_moved = self.viewers.recount()
         self._publish(None if somebody_moved else audience(decision, self.state.seats))
 
     def _catch_up(self) -> None:
         """The log was read again, and may hold more than was known."""
-        self._company.recount()
+        self.viewers.recount()
         self._publish()
 
     def _publish(self, to: Collection[str] | None = None) -> None:
         self._views.clear()
         self._timer.set()
-        self._company.tell(to)
+        self.viewers.tell(to)
 
-    async def replay(self, lines: Sequence[Line]) -> None:
+    async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
         await self._ledger.read(lines)
         self._timer.set()
@@ -241,15 +252,15 @@ class Room:
 
     # Clocks
     def _dues(self) -> Iterable[int]:
-        return timers.dues(self.state, self._company.presence, self.clock.now(), self._bots_pace)
+        return due.dues(self.state, self.viewers.presence, self.clock.now(), self._bots_pace)
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""
 
         async def work() -> bool:
-            presence, now = self._company.presence, self.clock.now()
-            decision = timers.decide_due(self.state, presence, now, self._ledger.next_seq, self._bots_pace)
-            await self._commit(decision, timers.stamp(self.state, now))
+            presence, now = self.viewers.presence, self.clock.now()
+            decision = due.decide_due(self.state, presence, now, self._bots_pace)
+            await self._commit(decision, due.stamp(self.state, now))
             return bool(decision.entries)
 
         await self._queue.pass_by()  # P-7.2: what was asked until now, even as the alarm rang, comes first

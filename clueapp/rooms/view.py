@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from clueapp.kernel.game import AnyGame, AnyView, Options
 from clueapp.kernel.menu import Menu
-from clueapp.rooms.state import DueClock, Status
-from clueapp.rooms.words import not_isolated
+from clueapp.kernel.places import Missing
+from clueapp.kernel.truth import SeatView
+from clueapp.rooms.clocks.clock import DueClock
+from clueapp.rooms.clocks.stand_in import StandInClock
+from clueapp.rooms.people.writing import not_isolated
+from clueapp.rooms.status import UNDER_WAY, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +25,16 @@ class PlayerView:
     id: str
     name: str
     """As it stands in sentences."""
+    place: str
+    """What they have picked."""
     seat: str
+    """Where they sit in the game on the table; while there is none, what they have picked."""
     connected: bool
     is_host: bool
     is_gone_for_good: bool
     is_robot: bool = False
     has_chosen: bool = True
-    """Whether the seat was picked, and not just given."""
+    """Whether the place was picked, and not just given."""
     wants_rematch: bool = False
 
     @property
@@ -34,19 +43,14 @@ class PlayerView:
         return not_isolated(self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class StandInClock:
-    """Somebody the game waits for is gone; it is done for them at that moment."""
-
-    seat: str
-    due: int
-
-
 T = TypeVar("T")
+P = TypeVar("P", covariant=True, default=object)
+"""What lies open on the table of the game; of whichever it is, if none is named."""
+O = TypeVar("O", covariant=True, default=object)  # noqa: E741 - what a seat owns
 
 
 @dataclass(slots=True)  # made for each viewer at every action; a frozen one takes three times as long
-class TableView:
+class TableView(Generic[P, O]):
     """Everything that one viewer may know of a room now. Nobody changes it."""
 
     code: str
@@ -57,16 +61,17 @@ class TableView:
     phase: str
     options: Options
     seq: int
-    view: AnyView | None
+    view: SeatView[P, O] | None
     menu: Menu
     clock: DueClock | None
     stand_in: StandInClock | None
     games_played: int
-    free_seats: tuple[str, ...]
+    open_places: tuple[str, ...]
+    """What one more person could pick."""
+    missing: Missing | None
+    """What is missing before a game can start with those who are here."""
     awaited: frozenset[str]
     """The seats that the game waits for."""
-    is_paused: bool
-    """Whether all who play are gone, and the game waits for one of them."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
@@ -85,9 +90,9 @@ class TableView:
             self.clock,
             self.stand_in,
             self.games_played,
-            self.free_seats,
+            self.open_places,
+            self.missing,
             self.awaited,
-            self.is_paused,
             self._made,
         )
 
@@ -112,9 +117,14 @@ class TableView:
         return tuple(each for each in self.players if not each.is_gone_for_good)
 
     @property
-    def is_enough(self) -> bool:
-        """Whether those who stay are enough for a game."""
-        return len(self.staying) >= self.game.least_players(self.options)
+    def can_start(self) -> bool:
+        """Whether nothing is missing for a game with those who stay."""
+        return self.missing is None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a game is on the table and not over, be it paused."""
+        return self.status in UNDER_WAY
 
     @property
     def is_your_turn(self) -> bool:
@@ -122,3 +132,7 @@ class TableView:
 
     def in_seat(self, seat: str) -> PlayerView | None:
         return next((each for each in self.players if each.seat == seat), None)
+
+    def at_place(self, place: str) -> tuple[PlayerView, ...]:
+        """Those who have picked this place."""
+        return tuple(each for each in self.players if each.place == place)

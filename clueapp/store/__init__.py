@@ -3,7 +3,7 @@
 from clueapp.store.store import Store, prepare
 from clueapp.store.values import (
     KeyChange,
-    Line,
+    LogLine,
     NoSuchRoom,
     RoomExists,
     RoomRow,
@@ -16,7 +16,7 @@ from clueapp.store.values import (
 
 __all__ = [
     "KeyChange",
-    "Line",
+    "LogLine",
     "NoSuchRoom",
     "RoomExists",
     "RoomRow",

@@ -25,7 +25,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from clueapp.store.tables import METADATA
-from clueapp.store.values import OVER, KeyChange, Lessons, Line, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
+from clueapp.store.values import OVER, KeyChange, Lessons, LogLine, NoSuchRoom, RoomExists, RoomRow, SequenceTaken
 
 _ROOM, _ENTRY, _SEAT_KEY, _SEEN = (METADATA.tables[name] for name in ("room", "entry", "seat_key", "seen"))
 
@@ -35,7 +35,7 @@ class Batch:
     """What one caller wants written, wholly or not at all, and where the answer goes."""
 
     code: str
-    lines: Sequence[Line]
+    lines: Sequence[LogLine]
     keys: Sequence[KeyChange]
     status: str | None
     room: RoomRow | None  # the room to make, None to append to one that is there

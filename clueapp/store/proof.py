@@ -4,7 +4,7 @@ from sqlalchemy import Connection, delete
 from sqlmodel import col
 
 from clueapp.store.engines import BUSY_TIMEOUT
-from clueapp.store.tables import Room
+from clueapp.store.tables import RoomTable
 
 PATIENCE = 1_000
 """Milliseconds that somebody else who is writing is waited for."""
@@ -32,4 +32,4 @@ def _prove_on_sqlite(connection: Connection) -> None:
 
 def _remove_nothing(connection: Connection) -> None:
     """Takes the locks and needs the rights of a write; no room has no code."""
-    connection.execute(delete(Room).where(col(Room.code) == ""))
+    connection.execute(delete(RoomTable).where(col(RoomTable.code) == ""))

@@ -18,8 +18,8 @@ from clueapp.store.engines import READERS, address, named, reading_engine, writi
 from clueapp.store.file import DatabaseFile
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
-from clueapp.store.tables import METADATA, Entry, Room, SeatKey, Seen
-from clueapp.store.values import KeyChange, Lessons, Line, RoomRow, StoreFailed, StoreLost
+from clueapp.store.tables import METADATA, LogTable, RoomTable, SeatKeyTable, SeenTable
+from clueapp.store.values import KeyChange, Lessons, LogLine, RoomRow, StoreFailed, StoreLost
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
@@ -59,14 +59,14 @@ class Store:
         """How many rooms are stored."""
         return self._census.rooms
 
-    async def create(self, row: RoomRow, lines: Sequence[Line], keys: Sequence[KeyChange] = ()) -> None:
+    async def create(self, row: RoomRow, lines: Sequence[LogLine], keys: Sequence[KeyChange] = ()) -> None:
         """Stores a new room with its first lines, or raises RoomExists or StoreFull."""
         await self._write(row.code, lines, keys, None, row)
 
     async def append(
         self,
         code: str,
-        lines: Sequence[Line],
+        lines: Sequence[LogLine],
         *,
         keys: Sequence[KeyChange] = (),
         status: str | None = None,
@@ -78,7 +78,7 @@ class Store:
         """
         await self._write(code, lines, keys, status, None, lessons)
 
-    async def load(self, code: str) -> tuple[RoomRow, list[Line]] | None:
+    async def load(self, code: str) -> tuple[RoomRow, list[LogLine]] | None:
         """The room and its whole log as of one moment, in order."""
         return await self._read(lambda connection: _load(connection, code))
 
@@ -127,7 +127,7 @@ class Store:
     async def _write(
         self,
         code: str,
-        lines: Sequence[Line],
+        lines: Sequence[LogLine],
         keys: Sequence[KeyChange],
         status: str | None,
         room: RoomRow | None,
@@ -205,35 +205,39 @@ def _reason(error: SQLAlchemyError) -> str:
     return " ".join(str(said).split()).rstrip(".?")
 
 
-def _load(connection: Connection, code: str) -> tuple[RoomRow, list[Line]] | None:
-    row = connection.execute(select(*_ROOM_COLUMNS).where(col(Room.code) == code)).first()
+def _load(connection: Connection, code: str) -> tuple[RoomRow, list[LogLine]] | None:
+    row = connection.execute(select(*_ROOM_COLUMNS).where(col(RoomTable.code) == code)).first()
     if row is None:
         return None
-    lines = connection.execute(select(*_LINE_COLUMNS).where(col(Entry.room) == code).order_by(col(Entry.seq)))
-    return RoomRow(*row), [Line(*line) for line in lines]
+    lines = connection.execute(select(*_LINE_COLUMNS).where(col(LogTable.room) == code).order_by(col(LogTable.seq)))
+    return RoomRow(*row), [LogLine(*line) for line in lines]
 
 
 def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRow, str]]:
     query = (
-        select(*_ROOM_COLUMNS, col(SeatKey.player))
-        .join_from(Room, SeatKey, col(SeatKey.room) == col(Room.code))
-        .where(col(SeatKey.key) == key)
-        .order_by(col(Room.touched_at).desc(), col(Room.code), col(SeatKey.player))
+        select(*_ROOM_COLUMNS, col(SeatKeyTable.player))
+        .join_from(RoomTable, SeatKeyTable, col(SeatKeyTable.room) == col(RoomTable.code))
+        .where(col(SeatKeyTable.key) == key)
+        .order_by(col(RoomTable.touched_at).desc(), col(RoomTable.code), col(SeatKeyTable.player))
         .limit(limit)
     )
     return [(RoomRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
 
 
 def _seen(connection: Connection, company: str, game: str) -> dict[str, int]:
-    query = select(col(Seen.item), col(Seen.times)).where(col(Seen.company) == company, col(Seen.game) == game)
+    query = select(col(SeenTable.item), col(SeenTable.times)).where(
+        col(SeenTable.company) == company, col(SeenTable.game) == game
+    )
     return {row.item: row.times for row in connection.execute(query)}
 
 
 def _stale(connection: Connection, untouched_since: int) -> list[str]:
-    query = select(col(Room.code)).where(~col(Room.has_ended_game), col(Room.touched_at) < untouched_since)
-    return list(connection.execute(query.order_by(col(Room.touched_at))).scalars())
+    query = select(col(RoomTable.code)).where(
+        ~col(RoomTable.has_ended_game), col(RoomTable.touched_at) < untouched_since
+    )
+    return list(connection.execute(query.order_by(col(RoomTable.touched_at))).scalars())
 
 
 def _remove(connection: Connection, code: str, untouched_since: int) -> bool:
-    unfinished = (~col(Room.has_ended_game), col(Room.touched_at) < untouched_since)
-    return connection.execute(delete(Room).where(col(Room.code) == code, *unfinished)).rowcount > 0
+    unfinished = (~col(RoomTable.has_ended_game), col(RoomTable.touched_at) < untouched_since)
+    return connection.execute(delete(RoomTable).where(col(RoomTable.code) == code, *unfinished)).rowcount > 0

@@ -9,7 +9,7 @@ class Stored(SQLModel, registry=registry()):
     """The base of the store's tables: metadata of their own, so that no other SQLModel table slips in."""
 
 
-class Room(Stored, table=True):
+class RoomTable(Stored, table=True):
     """A room; `touched_at` has no index because every append would have to move it."""
 
     __tablename__ = "room"
@@ -25,7 +25,7 @@ class Room(Stored, table=True):
     """Whether a game was played to its end here, whatever came after: such a room is kept for its replays."""
 
 
-class Entry(Stored, table=True):
+class LogTable(Stored, table=True):
     """A line of a room's log; (room, seq) as the key decides between two who append at once."""
 
     __tablename__ = "entry"
@@ -38,7 +38,7 @@ class Entry(Stored, table=True):
     body: str = Field(sa_type=Text)
 
 
-class SeatKey(Stored, table=True):
+class SeatKeyTable(Stored, table=True):
     """A key that may claim a player's seat in a room."""
 
     __tablename__ = "seat_key"
@@ -49,7 +49,7 @@ class SeatKey(Stored, table=True):
     player: str = Field(primary_key=True)
 
 
-class Seen(Stored, table=True):
+class SeenTable(Stored, table=True):
     """How often a company of players has met something that a game draws."""
 
     __tablename__ = "seen"

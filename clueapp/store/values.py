@@ -7,7 +7,7 @@ OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One entry of a room's log, as stored."""
 
     seq: int  # 1, 2, 3 … without a gap within the room

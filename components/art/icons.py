@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from components.art.categories import CATEGORIES
-
 ICONS: Mapping[str, str] = MappingProxyType(
     {
         "copy": "M9 9V5a1.5 1.5 0 0 1 1.5-1.500H19A1.5 1.5 0 0 1 20.5 5v8.500A1.5 1.5 0 0 1 19 15h-4M5 "
@@ -50,20 +48,18 @@ ICONS: Mapping[str, str] = MappingProxyType(
         "14.500V18M8 20.500h8M9.5 20.500C9.5 19 10.5 18 12 18s2.5 1 2.5 2.5",
         "skull": "M8 16.500C5.5 15.5 4 13.2 4 10.500a8 7.5 0 0 1 16 0c0 2.7-1.5 5-4 6v3.500H8ZM9 11.500h.01M15 "
         "11.500h.01M12 14v1.500M10.5 20v-1.500M13.5 20v-1.5",
-        **CATEGORIES,
     }
 )
 
-ICON_NAMES = tuple(ICONS)
 _BOLD_DOTS = frozenset({"dice", "skull"})
 
 
-def icon(name: str) -> str:
-    """The icon as an inline SVG element that takes the colour and size of its text."""
+def draw(name: str, lines: str) -> str:
+    """An icon as an inline SVG element that takes the colour and size of its text."""
     width = "2.4" if name in _BOLD_DOTS else "1.9"
     style = f'fill="none" stroke="currentColor" stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"'
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="1em" height="1em" {style} '
         'aria-hidden="true">'
     )
-    return f'{head}<path d="{ICONS[name]}"/></svg>'
+    return f'{head}<path d="{lines}"/></svg>'

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
 
-from clueapp.games.mystery.cards import SUSPECTS
-
 SUSPECT_COLOURS: Mapping[str, str] = MappingProxyType(
     {
         "scarlet": "#c8283c",
@@ -171,8 +169,8 @@ THEMES: Mapping[str, Palette] = MappingProxyType({"night": NIGHT, "day": DAY})
 def css_variables(palette: Palette) -> str:
     """Every colour of the theme as a CSS custom property, each suspect with a text colour for use upon it."""
     tokens = [(field.name, getattr(palette, field.name)) for field in fields(palette) if field.name != "is_night"]
-    for suspect in SUSPECTS:
-        tokens.append((suspect, SUSPECT_COLOURS[suspect]))
+    for suspect, colour in SUSPECT_COLOURS.items():
+        tokens.append((suspect, colour))
         tokens.append((f"{suspect}-ink", SUSPECT_INKS[suspect]))
     return " ".join(f"--{name.replace('_', '-')}: {value};" for name, value in tokens)
 

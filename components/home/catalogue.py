@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clueapp.kernel.game import AnyGame, GameInfo
-from components.art import ART
+from components.folders import modules
+from components.gallery import ART
+from components.home.announcement import Announcement
 
 A_PAIR = 2
 """So many are one and a guest."""
@@ -32,23 +34,17 @@ class Poster:
         return own if own in ART else "house"
 
 
-_ORDER = ("clueless", "classic", "codenames", "trivia")
-_TO_COME = {
-    "codenames": Poster(
-        "codenames",
-        "Codenames",
-        "Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
-        "4 players or more",
-        "20 minutes",
-        is_open=False,
-    ),
-}
-
-
 def posters(games: Mapping[str, AnyGame]) -> tuple[Poster, ...]:
-    """The four games in their order, then any other that is registered; only registered ones are open."""
-    found = {**_TO_COME, **{name: poster_of(game.info) for name, game in games.items()}}
-    return tuple(found[name] for name in dict.fromkeys((*_ORDER, *games)) if name in found)
+    """The games in the places that their posters have, then any other; only those that are registered are open."""
+    hung = modules("poster")
+    to_come = {name: _announced(name, each.TO_COME) for name, each in hung.items() if hasattr(each, "TO_COME")}
+    found = {**to_come, **{name: poster_of(game.info) for name, game in games.items()}}
+    places = {name: each.PLACE for name, each in hung.items()}
+    return tuple(sorted(found.values(), key=lambda poster: places.get(poster.name, len(found) + len(places))))
+
+
+def _announced(name: str, words: Announcement) -> Poster:
+    return Poster(name, words.title, words.blurb, words.players, words.minutes, is_open=False)
 
 
 def poster_of(info: GameInfo) -> Poster:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.keys import CODE_LENGTH
+from clueapp.rooms.people.keys import CODE_LENGTH
 from components.html import button, el, heading
 from components.pictures import icon, scenery
+from components.requests import Join
 
 CODE_HINT = (
     f"A code has {CODE_LENGTH} letters and digits, such as ABC234; I, L, O, 0 and 1 are never in one. "
@@ -49,7 +50,7 @@ def join_form() -> Markup:
     )
     label = el("label", "Have you got a code?", for_="join-code")
     go = button("Join", type="submit", kind="primary", testid="join")
-    return el("form", label, el("div", field, go, cls="join-row"), act="JOIN", cls="join-form")
+    return el("form", label, el("div", field, go, cls="join-row"), sends=Join, cls="join-form")
 
 
 def problem(message: str) -> Markup:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from markupsafe import Markup
 
 from clueapp.kernel.game import AnyGame
-from clueapp.store.values import RoomRow
+from clueapp.rooms.summary import RoomSummary
 from components.home.catalogue import poster_of
 from components.html import el, heading, join
 from components.pictures import icon, scenery
@@ -17,7 +17,7 @@ _UNITS = ((86_400, "yesterday", "days"), (3600, "an hour ago", "hours"), (60, "a
 _IN_WORDS = {"lobby": "In the lobby", "playing": "Being played", "paused": "Paused", "over": "Finished"}
 
 
-def draw_mine(rows: Sequence[RoomRow], games: Mapping[str, AnyGame], now: int) -> Markup:
+def draw_mine(rows: Sequence[RoomSummary], games: Mapping[str, AnyGame], now: int) -> Markup:
     """A list of rooms to return to, most recent first."""
     items = (_room(row, games[row.game], now) for row in rows[:SHOWN] if row.game in games)
     return join(
@@ -26,7 +26,7 @@ def draw_mine(rows: Sequence[RoomRow], games: Mapping[str, AnyGame], now: int) -
     )
 
 
-def _room(row: RoomRow, game: AnyGame, now: int) -> Markup:
+def _room(row: RoomSummary, game: AnyGame, now: int) -> Markup:
     status = _IN_WORDS.get(row.status, row.status)
     return el(
         "a",
@@ -46,7 +46,7 @@ def _room(row: RoomRow, game: AnyGame, now: int) -> Markup:
     )
 
 
-def draw_return(row: RoomRow, game: AnyGame) -> Markup:
+def draw_return(row: RoomSummary, game: AnyGame) -> Markup:
     """A shortcut back to the game that was left last."""
     return el(
         "a",

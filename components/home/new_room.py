@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from markupsafe import Markup
 
-from clueapp.rooms.words import NAME_LENGTH
+from clueapp.rooms.people.writing import NAME_LENGTH
 from components.home.catalogue import Poster
 from components.home.hero import problem
 from components.html import button, el, heading, join
 from components.pictures import icon, scenery
+from components.requests import Create
 
 DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
@@ -58,8 +61,7 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         _with_guests(poster),
         _alone(poster),
         el("div", button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
-        act="CREATE",
-        sends={"game": poster.name},
+        sends=partial(Create, game=poster.name),
     )
     picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")
     return el("dialog", picture, form, id=DIALOG, cls="dialog new-room", aria_labelledby="new-room-title")

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from components.home.catalogue import Poster
 from components.html import el, heading, join
 from components.pictures import icon, scenery
+from components.requests import Choose
 
 
 def draw_posters(posters: Sequence[Poster]) -> Markup:
@@ -39,8 +40,7 @@ def _poster(poster: Poster) -> Markup:
         words,
         type="button",
         cls="poster open",
-        act="CHOOSE",
-        sends={"game": poster.name},
+        sends=Choose(poster.name),
         testid=f"game-{poster.name}",
         aria_label=f"Play {poster.title}",
         aria_describedby=f"{name}-blurb",

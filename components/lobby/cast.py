@@ -1,36 +1,45 @@
-"""The seats as a line-up: who they are, who has taken them, and which are free to take."""
+"""The places as a line-up: what they are, who has picked them, and which can still be picked."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from markupsafe import Markup
 
-from clueapp.kernel.game import SeatInfo
+from clueapp.kernel.places import Place
+from clueapp.rooms.lobby.commands import Pick, Remove
 from clueapp.rooms.view import PlayerView, TableView
-from components.art import ART
+from components.gallery import ART
 from components.html import button, el, join
-from components.lobby.call import is_asked
+from components.lobby.start import is_asked
 from components.pictures import icon, image
 
 SIT_DOWN_FORM = "sit-down"
 
 
 def part(table: TableView) -> object:
-    return (table.players, table.you, table.free_seats)
+    return (table.players, table.you, table.open_places)
 
 
 def draw(table: TableView) -> Markup:
-    return join(*(_seat(table, seat, table.in_seat(seat.id)) for seat in table.game.info.seats))
+    return join(*(_place(table, place) for place in table.game.info.places))
 
 
-def _seat(table: TableView, seat: SeatInfo, player: PlayerView | None) -> Markup:
-    is_you = player is not None and table.you is not None and player.id == table.you.id
-    state = "yours" if is_you else "taken" if player else "free"
-    away = " away" if player and not player.connected else ""
-    card = _free(table, seat) if player is None else _taken(table, seat, player, is_you=is_you)
-    return el("li", card, cls=f"seat {seat.id} {state}{away}", testid=f"seat-{seat.id}")
+def _place(table: TableView, place: Place) -> Markup:
+    """Those who have picked a place, and the offer of it while one more can."""
+    holders = table.at_place(place.id)
+    is_yours = table.you in holders
+    state = "yours" if is_yours else "taken" if holders else "free"
+    away = " away" if holders and not any(each.connected for each in holders) else ""
+    is_open = place.id in table.open_places and not is_yours
+    cards = (
+        _taken(table, place, holders) if holders else None,
+        _free(table, place) if is_open or not holders else None,
+    )
+    return el("li", *cards, cls=f"seat {place.id} {state}{away}", testid=f"seat-{place.id}")
 
 
-def _picture(seat: SeatInfo) -> Markup:
+def _picture(seat: Place) -> Markup:
     portrait, emblem = f"portrait-{seat.id}", f"emblem-{seat.id}"
     banner = el(
         "span",
@@ -42,11 +51,11 @@ def _picture(seat: SeatInfo) -> Markup:
     return el("span", face, banner, cls="seat-picture")
 
 
-def _story(seat: SeatInfo) -> Markup:
+def _story(seat: Place) -> Markup:
     return el("span", seat.story, cls="seat-story", id=f"story-{seat.id}")
 
 
-def _free(table: TableView, seat: SeatInfo) -> Markup:
+def _free(table: TableView, seat: Place) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
     call = "Choose this one" if is_asked(table) else "Change to this one" if seated else "Sit down here"
@@ -56,8 +65,7 @@ def _free(table: TableView, seat: SeatInfo) -> Markup:
         _story(seat),
         el("span", call, icon("arrow_e"), cls="seat-foot offer"),
         type="button" if seated else "submit",
-        act="PICK" if seated else None,
-        sends={"seat": seat.id} if seated else None,
+        sends=Pick(seat.id) if seated else None,
         form=None if seated else SIT_DOWN_FORM,
         name=None if seated else "seat",
         value=None if seated else seat.id,
@@ -68,8 +76,13 @@ def _free(table: TableView, seat: SeatInfo) -> Markup:
     )
 
 
-def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool) -> Markup:
-    foot = el(
+def _taken(table: TableView, seat: Place, holders: Iterable[PlayerView]) -> Markup:
+    return el("div", _picture(seat), _story(seat), *(_holder(table, seat, each) for each in holders), cls="seat-card")
+
+
+def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
+    is_you = player == table.you
+    return el(
         "span",
         el("b", player.name, cls="player", title=player.name),
         _keep(seat) if is_you and is_asked(table) else el("span", "you", cls="you-mark") if is_you else None,
@@ -79,15 +92,12 @@ def _taken(table: TableView, seat: SeatInfo, player: PlayerView, *, is_you: bool
         _remove(player) if table.is_host and not is_you else None,
         cls="seat-foot held",
     )
-    return el("div", _picture(seat), _story(seat), foot, cls="seat-card")
 
 
-def _keep(seat: SeatInfo) -> Markup:
+def _keep(seat: Place) -> Markup:
     """Takes the seat that was given for the one that was picked."""
     label = f"Stay {seat.title}"
-    return button(
-        "Stay", act="PICK", sends={"seat": seat.id}, kind="small primary keep", testid="keep-seat", aria_label=label
-    )
+    return button("Stay", sends=Pick(seat.id), kind="small primary keep", testid="keep-seat", aria_label=label)
 
 
 def _sign(name: str, meaning: str) -> Markup:
@@ -103,9 +113,8 @@ def _question(player: PlayerView) -> str:
 def _remove(player: PlayerView) -> Markup:
     return button(
         icon("cross"),
-        act="REMOVE",
         kind="icon remove",
-        sends={"player": player.id},
+        sends=Remove(player.id),
         data={"confirm": _question(player)},
         testid=f"remove-{player.seat}",
         aria_label=f"Remove {player.name} from the room",

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.rooms.people.writing import NAME_LENGTH
 from clueapp.rooms.view import TableView
-from clueapp.rooms.words import NAME_LENGTH
 from components.html import el
 from components.lobby.cast import SIT_DOWN_FORM
 from components.pictures import icon
+from components.requests import SitDown
 
 
 def part(table: TableView) -> object:
     """Who else sits down is no part of it, so that a name being typed stays."""
-    return "seated" if table.you is not None else "asked" if table.free_seats else "full"
+    return "seated" if table.you is not None else "asked" if table.open_places else "full"
 
 
 def draw(table: TableView) -> Markup:
     if table.you is not None:
         return Markup("")
-    if not table.free_seats:
+    if not table.open_places:
         text = "Every seat is taken. You may stay and watch: the table appears here as soon as the game begins."
         return el("p", icon("eye"), text, cls="watching", testid="watching")
     field = el(
@@ -37,4 +38,4 @@ def draw(table: TableView) -> Markup:
     no_default = el("button", type="submit", disabled=True, hidden=True)
     label = el("label", el("span", "1", cls="step"), "Your name", for_="newcomer-name")
     then = el("p", el("span", "2", cls="step"), "Choose a character", icon("arrow_s"), cls="then")
-    return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, act="SIT_DOWN", cls="newcomer")
+    return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, sends=SitDown, cls="newcomer")

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from clueapp.kernel.game import Option
-from clueapp.rooms.options import room_options
+from clueapp.rooms.lobby.commands import SetOptions
+from clueapp.rooms.lobby.options import room_options
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.pictures import icon
@@ -42,9 +43,8 @@ def _tick(table: TableView, option: Option) -> Markup:
     is_on = bool(table.options[option.name])
     return button(
         join(icon("check") if is_on else None, option.label),
-        act="SET_OPTION" if table.is_host else None,
+        sends=SetOptions({option.name: not is_on}) if table.is_host else None,
         kind="tick",
-        sends={"option": option.name, "value": str(not is_on)},
         testid=f"option-{option.name}",
         aria_pressed=str(is_on).lower(),
         disabled=not table.is_host,
@@ -54,13 +54,15 @@ def _tick(table: TableView, option: Option) -> Markup:
 def _choice(table: TableView, option: Option) -> Markup:
     chosen = table.options[option.name]
     name = f"option-{option.name}"
-    values = (el("option", label, value=str(value), selected=value == chosen) for value, label in option.values)
+    values = (
+        el("option", label, value=str(value), selected=value == chosen, sends=SetOptions({option.name: value}))
+        for value, label in option.values
+    )
     select = el(
         "select",
         *values,
         id=name,
-        act="SET_OPTION",
-        sends={"option": option.name},
+        sends=SetOptions,
         testid="expected-players" if option.name == EXPECTED else name,
         aria_describedby=f"about-{option.name}" if option.help else None,
     )

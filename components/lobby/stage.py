@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.html import heading
-from components.lobby import call, cast, invitation, newcomer, settings
+from components.lobby import cast, invitation, newcomer, settings, start
 from components.panel import Panel
 from components.pictures import scenery
 
@@ -21,7 +21,7 @@ class LobbyStage:
         with ui.element("div").classes("lobby"):
             Panel("lobby-scene", aria_hidden="true").show("house", lambda: scenery("house", cls="lobby-house"))
             with ui.element("div").classes("lobby-head"):
-                self._call = Panel("call", tag="section", aria_label="Start")
+                self._start = Panel("call", tag="section", aria_label="Start")
                 self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
             self._cast = Panel("cast", tag="ul", aria_label="Characters")
             with ui.element("div").classes("lobby-foot"):
@@ -34,7 +34,7 @@ class LobbyStage:
 
     def show(self, table: TableView, now: int) -> None:
         """Bring every panel up to date."""
-        self._call.show(call.part(table), lambda: call.draw(table))
+        self._start.show(start.part(table), lambda: start.draw(table))
         self._newcomer.show(newcomer.part(table), lambda: newcomer.draw(table))
         self._cast.show(cast.part(table), lambda: cast.draw(table))
         self._invitation.show(table.code, lambda: invitation.draw(self._link, table.code))

@@ -18,8 +18,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from clueapp.buckets import Bucket
 from clueapp.failures import note_often
-from clueapp.rooms.limits import Bucket
 from pages.gate import Gate
 from pages.nicegui_inside.pings import PING_SECONDS, PONG_SECONDS
 from pages.nicegui_inside.places import need

@@ -17,7 +17,7 @@ from nicegui.client import Client
 from nicegui.element import Element
 from socketio.exceptions import ConnectionRefusedError as Refused
 
-from clueapp.rooms.limits import Buckets
+from clueapp.buckets import Buckets
 from pages.identity import is_another, is_cookie_missing
 from pages.nicegui_inside.places import PlaceMissing, need, need_in
 
@@ -28,7 +28,7 @@ AT_ONCE, PER_SECOND = 200, 20
 LOAD_AGAIN = "Implicit handshake failed"
 """The words at which NiceGUI's script loads the page again, for whom the browser goes by now."""
 NO_COOKIE = "No cookie"
-"""Ours at which it does not, because that would not help; `parlour.js` says so."""
+"""Ours at which it does not, because that would not help; `line.js` says so."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
 _heard: WeakKeyDictionary[Client, int] = WeakKeyDictionary()

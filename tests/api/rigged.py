@@ -8,8 +8,7 @@ from random import Random
 from clueapp.games.clueless.game import CluelessGame
 from clueapp.games.mystery import deal
 from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.game import MysteryTruth
-from clueapp.games.mystery.inquiry import MysteryDraft
+from clueapp.games.mystery.state import MysteryDraft, MysteryTruth
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.truth import Fact
 

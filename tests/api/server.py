@@ -13,10 +13,11 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from clueapp import metrics
 from clueapp.api import install
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.registry import games as known_games
-from clueapp.rooms.clock import Clock
+from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 from clueapp.store import Store
@@ -59,17 +60,20 @@ async def serving(
         **{**HASTY, **settings},  # type: ignore[arg-type]
     )
 
+    playable = games or known_games()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(chosen.database_url, most_rooms=chosen.most_rooms)
-        app.state.manager = Manager(store, games or known_games(), clock)
+        app.state.manager = Manager(store, playable, clock)
+        metrics.count(app.state.manager)
         yield
         for room in app.state.manager.awake:
             room.close()
         await store.close()
 
     app = FastAPI(lifespan=lifespan)
-    install(app, chosen)
+    install(app, chosen, playable)
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         server = uvicorn.Server(configured(app, Gate(places, chosen.connections_per_address, chosen.proxies)))

@@ -16,17 +16,18 @@ import pytest
 
 from clueapp.api import docs
 from clueapp.api import messages as m
-from clueapp.api.actions import read_action
-from clueapp.api.docs import protocol
-from clueapp.api.examples import Sample
-from clueapp.api.names import field_name, kind_of
+from clueapp.api.docs import MessageDoc, Protocol
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
-from clueapp.rooms.commands import ROOM_COMMANDS
-from clueapp.rooms.events import ROOM_EVENTS, Chatted
+from clueapp.protocol.names import field_name, kind_of
+from clueapp.protocol.reader import reader_of
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
+from clueapp.rooms.log.events import ROOM_EVENTS, Chatted
+from clueapp.rooms.rehearsal.playing import Sample
 from tests.api.client import game
 from tests.api.server import Server
 from tests.contract.adapters import adapter_of
+from tests.laid import laid
 
 WITHOUT_WORDS = {
     *("CaseSealed", "DeckStacked", "QuestionsDrawn", "Marked", "ClueTicked"),
@@ -34,7 +35,12 @@ WITHOUT_WORDS = {
     *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved"),
 }
 """Events that are told to nobody in a sentence."""
+PROTOCOL = Protocol(games())
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def protocol() -> list[MessageDoc]:
+    return PROTOCOL.messages
 
 
 @pytest.mark.req("P-8.1")
@@ -58,7 +64,7 @@ def test_what_a_client_is_shown_to_send_is_understood() -> None:
     for each in protocol():
         if each.direction == "client" and each.name != "JOIN_ROOM":
             for found in [games()[each.game]] if each.game else games().values():
-                assert read_action(found, json.dumps(each.example)).wire_name == each.name
+                assert reader_of(found).read(json.dumps(each.example)).wire_name == each.name
 
 
 @pytest.mark.req("P-8.1")
@@ -122,7 +128,7 @@ def test_the_examples_of_a_room_are_of_one_room() -> None:
     shown = {each.name.split("/")[0].strip(): each.example for each in protocol() if each.game is None}
     state, public, view = shown["ROOM_STATE"], shown["GET"], shown["VIEW"]
     found = games()[state["game"]]
-    seats = [seat.id for seat in found.info.seats]
+    seats = [seat.id for seat in found.info.places]
     assert [each["seat"] for each in state["players"]] == seats[: len(state["players"])]
     assert len(state["players"]) >= found.info.min_players
     assert state["you"] == state["host"] == state["players"][0]["id"]
@@ -136,7 +142,7 @@ def test_the_examples_of_a_room_are_of_one_room() -> None:
         "view": 0,
         "seq": 0,
     }
-    opening = found.opening(seats[:3], found.info.default_options())
+    opening = laid(found, seats[:3], found.info.default_options())
     assert set(state["view"]) == set(public["view"]) == set(found.show(project(opening, seats[0])))
     assert shown["PLAYER_JOINED"]["id"] == shown["PLAYER_LEFT"]["id"] == state["players"][1]["id"]
     assert shown["PLAYER_JOINED"]["player"] == state["players"][1]["seat"]
@@ -151,8 +157,8 @@ def test_the_schemas_tell_all_that_is_accepted() -> None:
     assert "seat" not in schemas["PICK"]["required"]
     assert [each["type"] for each in schemas["WALK"]["properties"]["to"]["anyOf"]] == ["string", "array"]
     classic = games()["classic"]
-    assert read_action(classic, '{"type": "WALK", "to": [7, 4]}') == read_action(
-        classic, '{"type": "WALK", "to": "7,4"}'
+    assert reader_of(classic).read('{"type": "WALK", "to": [7, 4]}') == reader_of(classic).read(
+        '{"type": "WALK", "to": "7,4"}'
     )
     assert schemas["ADD_BOT"]["properties"]["strength"]["description"]
     (bot,) = [each.example for each in protocol() if each.name == "ADD_BOT"]
@@ -179,16 +185,21 @@ async def test_the_schema_can_be_fetched(server: Server) -> None:
     assert {each["name"] for each in answer.json()["messages"]} >= {"JOIN_ROOM", "ROOM_STATE", "SUGGEST"}
 
 
+@pytest.mark.req("P-8.1")
+def test_a_server_documents_the_games_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(docs, "play", lambda _: Sample())
+    told = Protocol({"trivia": games()["trivia"]}).messages
+    assert {each.game for each in told} == {None, "trivia"}
+    assert next(each.example["game"] for each in told if each.name == "POST /api/rooms") == "trivia"
+
+
 @pytest.mark.req("P-5.4")
 async def test_many_who_ask_at_once_have_it_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
     monkeypatch.setattr(docs, "play", lambda game: (played.append(game.info.name), Sample())[1])
-    docs._protocol.cache_clear()
-    try:
-        await asyncio.gather(*(asyncio.to_thread(docs.protocol) for _ in range(8)))
-        assert sorted(played) == sorted(games())
-    finally:
-        docs._protocol.cache_clear()
+    protocol = Protocol(games())
+    await asyncio.gather(*(asyncio.to_thread(lambda: protocol.encoded) for _ in range(8)))
+    assert sorted(played) == sorted(games())
 
 
 @pytest.mark.req("P-8.1", "P-8.3")

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from clueapp import metrics
 from clueapp.kernel.registry import games
 from clueapp.logs import set_up_logs
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 from tests.api.server import Server, serving_apart
 
 TYPES = sorted({kind.wire_name for kind in (*ROOM_COMMANDS, *games()["clueless"].actions)} | {"JOIN_ROOM"})

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from clueapp.api.actions import kinds_of
 from clueapp.kernel.registry import games
-from clueapp.rooms.commands import ROOM_COMMANDS
+from clueapp.protocol.reader import reader_of
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS
 from tests.api.client import Client, Frame, fill_in, game, table, watching
 from tests.api.rigged import Rigged
 from tests.api.server import Server, serving
@@ -131,7 +131,7 @@ def choose(forms: list[Frame], played: set[str], rng: random.Random) -> list[Fra
 def test_a_games_messages_are_told_from_the_rooms(name: str) -> None:
     found = games()[name]
     assert not ROOM_MESSAGES & {kind.wire_name for kind in found.actions}
-    assert len(kinds_of(found)) == len(found.actions) + len(ROOM_COMMANDS)
+    assert len(reader_of(found).kinds) == len(found.actions) + len(ROOM_COMMANDS)
 
 
 SOLUTION = {"suspect": "green", "weapon": "wrench", "room": "kitchen"}

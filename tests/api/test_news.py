@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
-from clueapp.rooms.presence import FLICKER
+from clueapp.rooms.people.presence import FLICKER
 from tests.api.client import Client, create, game, join, seated, table, walk_into_the_lounge, watching
 from tests.api.rigged import Rigged
 from tests.api.server import Server, serving

@@ -156,7 +156,7 @@ async def test_a_failure_while_an_action_is_carried_out_is_answered_and_play_goe
     host = await create(server)
     await join(server, host.room, "Ben")
     async with seated(server, host) as ann:
-        room = await server.manager.room(host.room)
+        room = await server.manager.wake(host.room)
         with monkeypatch.context() as broken:
             broken.setattr(room, "submit", fails)
             assert await ann.refused("CHAT", text="hello") == "server_error"

@@ -16,10 +16,10 @@ from clueapp.api.line import Line
 from clueapp.api.news import News
 from clueapp.api.socket import Session
 from clueapp.kernel.registry import games
-from clueapp.rooms import feed
-from clueapp.rooms.commands import Leave
-from clueapp.rooms.keys import hashed
+from clueapp.rooms.lobby.commands import Leave
+from clueapp.rooms.log import feed
 from clueapp.rooms.manager import Manager
+from clueapp.rooms.people.keys import hashed
 from clueapp.rooms.room import Room
 from clueapp.store import Store
 
@@ -66,9 +66,9 @@ async def test_who_does_not_read_is_given_up_and_holds_nobody_up(
 ) -> None:
     monkeypatch.setattr(line, "SEND_WITHIN", 0.3)
     ann = await manager.create("clueless", "Ann")
-    room = await manager.room(ann.code)
+    room = await manager.wake(ann.code)
     deaf = Deaf(takes=3)
-    session = Session(Line(cast(WebSocket, deaf), manager.clock), room, room.handle(hashed(ann.token)))
+    session = Session(Line(cast(WebSocket, deaf), manager.clock), room.handle(hashed(ann.token)))
     running = asyncio.create_task(session.run())
     await asyncio.sleep(0.01)
     await crowd(room, 10)
@@ -84,7 +84,7 @@ async def test_what_was_missed_is_told_at_once_and_within_bounds(
 ) -> None:
     monkeypatch.setattr(feed, "KEPT", 20)
     ann = await manager.create("clueless", "Ann")
-    room = await manager.room(ann.code)
+    room = await manager.wake(ann.code)
     handle = room.handle(hashed(ann.token))
     handle.open(lambda: None)
     told = News(handle)

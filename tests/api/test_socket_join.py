@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clueapp.api import socket as api_socket
-from clueapp.rooms.keys import hashed
+from clueapp.rooms.people.keys import hashed
 from tests.api.client import Seat, create, dialled, game, join, seated, table, watching
 from tests.api.server import Server, serving
 
@@ -156,7 +156,7 @@ async def test_one_address_connects_so_often_in_a_minute_and_no_more(tmp_path: P
 async def test_a_seat_that_moves_away_is_said_so_and_watched_from_then_on(server: Server) -> None:
     async with game(server) as (ann, ben, _):
         assert ann.seat
-        room = await server.manager.room(ann.seat.room)
+        room = await server.manager.wake(ann.seat.room)
         link = await room.handle(hashed(ann.seat.token)).make_seat_link()
         await room.move_seat(link, hashed("another-device"))
         assert await ann.error() == "seat_moved"

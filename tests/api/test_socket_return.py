@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from clueapp.rooms.presence import FLICKER
+from clueapp.rooms.people.presence import FLICKER
 from pages import connections
 from tests.api.client import Client, Seat, create, join, seated
 from tests.api.raw import PATIENCE, TEXT, Raw, dialled, frame

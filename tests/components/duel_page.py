@@ -8,11 +8,12 @@ from html import unescape
 
 from nicegui.testing import User
 
-from clueapp.games.trivia.duel import SEATS
-from clueapp.rooms.state import DueClock
+from clueapp.games.trivia.state import SEATS
+from clueapp.kernel.places import more_needed
+from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.view import PlayerView, StandInClock, TableView
 from components.panel import Panel
-from components.tables.trivia.table import TriviaTable
+from components.tables.trivia.table import TriviaStage
 from tests.games.trivia_table import NOW, AtDuel
 
 NAMES = {"P1": "Ann", "P2": "Ben"}
@@ -34,6 +35,7 @@ def seen(
             seat,
             NAMES[seat],
             seat,
+            seat,
             connected=seat not in away + left,
             is_host=seat == "P1",
             is_gone_for_good=seat in left,
@@ -48,7 +50,7 @@ def seen(
         game=at.game,
         you=next((player for player in players if player.seat == viewer), None),
         players=players,
-        status="over" if is_over else "playing",
+        status="over" if is_over else "paused" if len(away) == len(SEATS) else "playing",
         phase=at.phase,
         options={"chat": True},
         seq=len(at.facts),
@@ -57,9 +59,9 @@ def seen(
         clock=clock,
         stand_in=stand_in,
         games_played=1,
-        free_seats=(),
+        open_places=(),
+        missing=more_needed(len(SEATS) - len(left), len(SEATS)),
         awaited=frozenset() if is_over else at.game.awaits(at.public),
-        is_paused=len(away) == len(SEATS),
     )
 
 
@@ -71,7 +73,7 @@ class DuelPage:
         self.at = at
         self.viewer = viewer
         with user:
-            self.table = TriviaTable(seen(at, viewer))
+            self.table = TriviaStage(seen(at, viewer))
         self.look()
 
     def look(self, **how: object) -> set[str]:

@@ -9,7 +9,7 @@ NAMES = {"scarlet": "Ann", "mustard": "Bob", "white": "Cid", "green": "Dan", "pe
 def seen_by(at: AtTable, seat: str | None) -> TableView:
     """The table as this seat's page gets it; None watches."""
     players = tuple(
-        PlayerView(each, NAMES[each], each, connected=True, is_host=number == 0, is_gone_for_good=False)
+        PlayerView(each, NAMES[each], each, each, connected=True, is_host=number == 0, is_gone_for_good=False)
         for number, each in enumerate(at.public.players)
     )
     return TableView(
@@ -26,7 +26,7 @@ def seen_by(at: AtTable, seat: str | None) -> TableView:
         clock=None,
         stand_in=None,
         games_played=0,
-        free_seats=(),
+        open_places=(),
+        missing=None,
         awaited=at.game.awaits(at.public),
-        is_paused=False,
     )

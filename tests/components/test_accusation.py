@@ -7,8 +7,8 @@ import pytest
 
 from clueapp.games.mystery.cards import DECK, Trio
 from clueapp.games.mystery.telling import in_words
-from components.tables.classic.table import ClassicClueTable
-from components.tables.clueless.table import CluelessTable
+from components.tables.classic.table import ClassicStage
+from components.tables.clueless.table import CluelessStage
 from components.tables.mystery import accusation, accuse, ending, scene
 from components.tables.mystery.words import Speech
 from tests.components.mystery_view import seen_by
@@ -16,7 +16,7 @@ from tests.games.table import AtTable, classic_table, table
 
 SOLUTION = ("plum", "rope", "hall")
 HANDS = {"scarlet": ["wrench", "study"], "mustard": ["knife"], "white": ["revolver"]}
-BOTH = [(table, CluelessTable.speech), (classic_table, ClassicClueTable.speech)]
+BOTH = [(table, CluelessStage.speech), (classic_table, ClassicStage.speech)]
 Make = Callable[..., AtTable]
 
 
@@ -24,7 +24,7 @@ def words(html: str) -> str:
     return re.sub(r" ([.?,])", r"\1", " ".join(re.sub(r"<[^>]*>", " ", html).split()))
 
 
-def sheet(at: AtTable, seat: str | None = "scarlet", speech: Speech = CluelessTable.speech) -> str:
+def sheet(at: AtTable, seat: str | None = "scarlet", speech: Speech = CluelessStage.speech) -> str:
     return str(accuse.draw(seen_by(at, seat), speech))
 
 
@@ -32,7 +32,7 @@ def chosen(html: str) -> list[str]:
     return re.findall(r'<input[^>]* value="([a-z_]*)"[^>]* checked', html)
 
 
-def play(at: AtTable, seat: str | None, speech: Speech = CluelessTable.speech) -> str:
+def play(at: AtTable, seat: str | None, speech: Speech = CluelessStage.speech) -> str:
     return str(scene.draw(seen_by(at, seat), speech))
 
 
@@ -65,7 +65,7 @@ def test_every_card_is_a_picture_with_its_name_and_what_one_knows_of_it(make: Ma
 @pytest.mark.req("C-7.1", "D-5.1")
 def test_the_sentence_has_a_gap_for_every_card_that_is_still_to_be_chosen() -> None:
     assert "I accuse whom? of the crime in which room? with what?." in words(sheet(table()))
-    said = words(sheet(classic_table(), speech=ClassicClueTable.speech))
+    said = words(sheet(classic_table(), speech=ClassicStage.speech))
     assert "I accuse whom? of committing the crime in which room? with what?." in said
     assert chosen(sheet(table())) == []
 
@@ -188,7 +188,7 @@ def test_with_everybody_out_the_last_accusation_opens_the_envelope_for_all() -> 
     t = table("scarlet", "mustard", "white", solution=SOLUTION)
     for seat in ("scarlet", "mustard", "white"):
         t.seat(seat).accuses_falsely()
-    told = words(str(ending.draw(seen_by(t, "scarlet"), CluelessTable.speech)))
+    told = words(str(ending.draw(seen_by(t, "scarlet"), CluelessStage.speech)))
     assert "Mrs. White (Cid) accuses" in told
     assert "Nobody wins" in told
     assert "It was Professor Plum in the Hall with the Rope." in told

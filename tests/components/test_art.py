@@ -10,25 +10,6 @@ from clueapp.games.clueless.board import PASSAGES
 from clueapp.games.mystery.cards import ROOMS as ROOM_CARDS
 from clueapp.games.mystery.cards import SUSPECTS, WEAPONS, title
 from clueapp.games.trivia.library import SHIPPED, load_library
-from components.art import ART, picture
-from components.art.categories import CATEGORIES
-from components.art.classic_geometry import ROOM_CELLS, outline
-from components.art.geometry import (
-    HALLWAYS,
-    HOMES,
-    NAME_BAND,
-    ROOMS,
-    SIZE,
-    STAIRS,
-    TOKEN_RADIUS,
-    WEAPON_SIZE,
-    Point,
-    Rect,
-    home_rect,
-    token_spots,
-    weapon_spots,
-)
-from components.art.icons import ICON_NAMES, icon
 from components.art.lettering import lettered
 from components.art.palette import (
     DAY,
@@ -39,8 +20,25 @@ from components.art.palette import (
     contrast,
     css_variables,
 )
-from components.art.rooms import draw_room
-from components.art.rooms.floors import wall_colour
+from components.art.shapes import Point, Rect
+from components.gallery import ART, ICONS, icon, picture
+from components.tables.classic.art.geometry import ROOM_CELLS, outline
+from components.tables.clueless.art.geometry import (
+    HALLWAYS,
+    HOMES,
+    NAME_BAND,
+    ROOMS,
+    SIZE,
+    STAIRS,
+    TOKEN_RADIUS,
+    WEAPON_SIZE,
+    home_rect,
+    token_spots,
+    weapon_spots,
+)
+from components.tables.mystery.art.rooms import draw_room
+from components.tables.mystery.art.rooms.floors import wall_colour
+from components.tables.trivia.art.categories import CATEGORIES
 
 THEMES = pytest.mark.parametrize("palette", [NIGHT, DAY], ids=["night", "day"])
 BOARD = Rect(0, 0, SIZE, SIZE)
@@ -117,7 +115,7 @@ def test_an_unknown_picture_is_a_key_error() -> None:
         picture("portrait-nobody", NIGHT)
 
 
-@pytest.mark.parametrize("name", ICON_NAMES)
+@pytest.mark.parametrize("name", ICONS)
 def test_an_icon_takes_the_colour_of_its_text(name: str) -> None:
     root = ElementTree.fromstring(icon(name))
     assert root.get("viewBox") == "0 0 24 24"

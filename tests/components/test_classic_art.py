@@ -7,7 +7,8 @@ import pytest
 from clueapp.games.classic.board import DOORS, SQUARES, row_and_column
 from clueapp.games.classic.plan import PASSAGES
 from clueapp.games.mystery.cards import ROOMS
-from components.art.classic_geometry import (
+from components.art.shapes import Point, Rect
+from components.tables.classic.art.geometry import (
     BAND,
     CELL,
     FLOORS,
@@ -26,7 +27,6 @@ from components.art.classic_geometry import (
     token_spots,
     weapon_spots,
 )
-from components.art.geometry import Point, Rect
 
 BOARD = Rect(0, 0, SIZE, SIZE)
 

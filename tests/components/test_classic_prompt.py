@@ -5,12 +5,12 @@ import re
 import pytest
 
 from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, PlaceWeapon, ScatterWeapons
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from components.tables.classic import dice, flights, lights, walk
 from components.tables.classic.board import spots
 from components.tables.classic.plan import ground, pieces, place_in_words
 from components.tables.classic.prompt import ClassicPrompt
-from components.tables.classic.table import ClassicClueTable
+from components.tables.classic.table import ClassicStage
 from components.tables.mystery import ending, notebook, scene
 from components.tables.mystery.pieces import whereabouts
 from tests.components.mystery_view import seen_by
@@ -113,7 +113,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
     assert "Assign notebook" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
-    assert 'data-act="MARK card player mark"' in notebook.draw(seen_by(t, "white"))
+    assert 'data-act="MARK"' in notebook.draw(seen_by(t, "white"))
     assert "disabled" not in notebook.draw(seen_by(t, "white"))
     scarlet.does(Begin())
     assert "Your turn: roll the dice" in words(prompt(t, "scarlet"))
@@ -145,7 +145,7 @@ def test_a_walk_shows_steps_rooms_within_reach_and_the_way_back() -> None:
     assert {"w", "a", "s", "d", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "x"} == keys(mine)
     assert "take-back" not in offers(mine)
     assert "Ann has rolled 10" in words(prompt(t, "white"))
-    assert set(re.findall(r'data-to="([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
+    assert set(re.findall(r'"to":"([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
     assert re.fullmatch(r"<svg[^>]*></svg>", lit(t, "white")), "nothing is lit for the others"
     scarlet.walks("5,16")
     assert "take-back" in offers(prompt(t, "scarlet"))
@@ -230,7 +230,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     scarlet.suggests("mustard", "rope")
     table = seen_by(t, "white")
     said = "I suggest the crime was committed in the Lounge by Colonel Mustard with the Rope."
-    assert f"“{said}”" in words(str(scene.draw(table, ClassicClueTable.speech)))
+    assert f"“{said}”" in words(str(scene.draw(table, ClassicStage.speech)))
     t.is_answered()
     scarlet.ends_turn()
     mine = prompt(t, "mustard")
@@ -252,7 +252,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
 def test_the_end_quotes_the_accusation() -> None:
     t = classic_table(solution=("mustard", "revolver", "billiard_room"))
     t.seat("scarlet").accuses("mustard", "revolver", "billiard_room")
-    told = words(str(ending.draw(seen_by(t, "mustard"), ClassicClueTable.speech)))
+    told = words(str(ending.draw(seen_by(t, "mustard"), ClassicStage.speech)))
     assert "Miss Scarlet (Ann) wins" in told
     assert "“I accuse Colonel Mustard of committing the crime in the Billiard Room with the Revolver.”" in told
 
@@ -299,7 +299,7 @@ def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
 
 def test_what_is_sent_once_is_not_too_much() -> None:
     assert len(ground()) + len(pieces()) < 40_000
-    assert ground().count('data-act="WALK to"') == 9 + len(set(re.findall(r'data-to="(\d+,\d+)"', ground())))
+    assert ground().count('data-act="WALK"') == 9 + len(set(re.findall(r'"to":"(\d+,\d+)"', ground())))
 
 
 @pytest.mark.req("D-2.2", "D-2.3")
@@ -333,7 +333,7 @@ def test_a_solved_row_is_struck_out_and_one_that_nobody_has_stands_out() -> None
 
     def row(card: str) -> str:
         sheet = str(notebook.draw(seen_by(t, "scarlet")))
-        return next(each for each in re.findall(r"<tr[^>]*>.*?</tr>", sheet) if f'data-card="{card}"' in each)
+        return next(each for each in re.findall(r"<tr[^>]*>.*?</tr>", sheet) if f'"card":"{card}"' in each)
 
     assert row("wrench").startswith('<tr class="held">')  # one's own is marked by itself
     assert not re.match('<tr class="(held|file)"', row("rope"))

@@ -54,7 +54,7 @@ def test_a_turn_that_leaves_nothing_but_accusing_ends_by_itself() -> None:
     t.seat("scarlet").moves("hall-lounge")
     mine = prompt(t, "scarlet")
     assert offers(mine) == {"end-turn", "accuse"}
-    assert re.search(r'data-act="END_THIS_TURN turn" data-turn="1"[^>]*data-press-in="5000"', mine)
+    assert re.search(r'data-act="END_THIS_TURN" data-sends=\'{"turn":1}\'[^>]*data-press-in="5000"', mine)
     assert "The turn ends by itself; any key or tap stops that." in words(mine)
     assert "Ann is deciding They accuse somebody, or end their turn." in words(prompt(t, "mustard"))
     assert "by itself" not in prompt(t, "mustard")

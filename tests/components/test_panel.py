@@ -5,8 +5,8 @@ from markupsafe import Markup
 from nicegui import ui
 from nicegui.testing import User
 
-from clueapp.rooms.events import Chatted
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.log.events import Chatted
 from components.feed import KEPT, Feed
 from components.panel import Panel, Piece
 

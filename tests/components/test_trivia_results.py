@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clueapp.games.trivia.duel import SEATS
+from clueapp.games.trivia.state import SEATS
 from clueapp.rooms.view import StandInClock
 from components.tables.trivia.sharing import summary
 from tests.components.duel_page import Look, seen

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from clueapp.games.trivia.duel import SEATS
+from clueapp.games.trivia.state import SEATS
 from clueapp.rooms.view import StandInClock
 from tests.components.duel_page import Look
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel, sample
@@ -34,9 +34,7 @@ async def test_my_bet_is_a_chip_within_my_balance(look: Look) -> None:
     assert "Place your bet" in page.text("prompt")
     assert "Fold (2 left)" in page.text("prompt")
     for key, amount in enumerate((5, 10, 25, 50, 100), start=1):
-        assert f'data-act="BET amount" data-amount="{amount}" data-numbers="amount" data-keys="{key}"' in page.html(
-            "prompt"
-        )
+        assert f'data-act="BET" data-sends=\'{{"amount":{amount}}}\' data-keys="{key}"' in page.html("prompt")
     assert 'data-keys="f"' in page.html("prompt")
     assert "15 s" in page.text("timer")
     poor = look(betting().set_balances(30, 400), "P1")

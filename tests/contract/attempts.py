@@ -38,12 +38,12 @@ def _hints(kind: type[Action]) -> dict[str, Any]:
 
 
 def strangers_and_seats(play: Play) -> list[str]:
-    return [*(seat.id for seat in play.game.info.seats), "nobody", ""]
+    return [*play.players, *(place.id for place in play.game.info.places), "nobody", ""]
 
 
 def words_of(play: Play) -> list[str]:
     """Every value that is on anybody's menu now, names of seats and what the table shows."""
-    found = {seat.id for seat in play.game.info.seats}
+    found = {*play.players, *(place.id for place in play.game.info.places)}
     for seat in play.players:
         for form in play.forms(seat):
             for each in form.fields.values():

@@ -1,4 +1,4 @@
-"""The games that the contract is held against: all that the registry finds."""
+"""The games that the contract is held against: all that the registry finds, and the doors of the tests."""
 
 import os
 
@@ -6,14 +6,18 @@ import pytest
 
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.registry import games
+from tests import doors
 from tests.contract.adapters import Adapter, adapter_of
 
 THOROUGH = os.environ.get("CLUEAPP_THOROUGH", "") not in ("", "0")
 
 
-@pytest.fixture(params=sorted(games()), scope="session")
+GAMES: dict[str, AnyGame] = {**games(), "doors": doors.GAME}
+
+
+@pytest.fixture(params=sorted(GAMES), scope="session")
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    return games()[request.param]
+    return GAMES[request.param]
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,10 @@ from typing import Any, Literal
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneOf
-from clueapp.kernel.rng import chance
+from clueapp.kernel.places import Seating
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Fact, Seat, evolve, project
+from tests.laid import laid
 
 Weights = Mapping[str, float]
 """How often each kind of action is tried, by its name on the wire; 1 if it is not named."""
@@ -26,31 +28,38 @@ class Step:
     """Something done to a game, and what followed from it."""
 
     number: int
-    kind: Literal["act", "stand_in", "desert", "host_changed", "expire"]
+    kind: Literal["act", "stand_in", "desert", "host_changed", "expire", "presence_changed"]
     seat: Seat
     action: Action | None
     facts: tuple[Fact, ...]
+    present: frozenset[Seat] = frozenset()
+    """Who was there from then on, where that has changed."""
 
 
 class Play:
     """A game in play: its truth, and all that led to it."""
 
     def __init__(
-        self, game: AnyGame, seats: Sequence[Seat], options: Options, seed: int, setup: Sequence[Fact] | None = None
+        self, game: AnyGame, seating: Seating, options: Options, seed: int, setup: Sequence[Fact] | None = None
     ) -> None:
         self.game = game
-        self.seats = tuple(seats)
+        self.seating = seating
         self.options = options
         self.seed = f"{seed:064x}"
-        self.opening: AnyTruth = game.opening(seats, options)
+        self.opening: AnyTruth = laid(game, seating, options)
         self.truth = self.opening
-        self.setup = tuple(game.setup(self.opening, chance(self.seed, 0)) if setup is None else setup)
+        self.setup = tuple(game.setup(self.opening, draw(self.seed, 0)) if setup is None else setup)
         self.steps: list[Step] = []
         self._fold(self.setup)
 
     @property
     def facts(self) -> list[Fact]:
         return [*self.setup, *(fact for step in self.steps for fact in step.facts)]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The host's first."""
+        return tuple(self.seating)
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
@@ -65,7 +74,7 @@ class Play:
         return self.game.outcome(self.truth.public) is not None
 
     def rng(self) -> Random:
-        return chance(self.seed, 1 + len(self.steps))
+        return draw(self.seed, 1 + len(self.steps))
 
     def act(self, seat: Seat, action: Action, rng: Random | None = None) -> Step:
         return self._done("act", seat, action, self.game.decide(self.truth, seat, action, rng or self.rng()))
@@ -84,9 +93,13 @@ class Play:
         assert deadline is not None, "no clock is running"
         return self._done("expire", "", None, self.game.expire(self.truth, deadline, rng or self.rng()))
 
+    def presence_changed(self, present: frozenset[Seat], rng: Random | None = None) -> Step:
+        facts = self.game.presence_changed(self.truth, present, rng or self.rng())
+        return self._done("presence_changed", "", None, facts, present)
+
     def repeat(self, step: Step, action: Action | None = None, rng: Random | None = None) -> Step:
         """Do what was done in another play of this game, with the same luck unless another is given."""
-        rng = rng or chance(self.seed, step.number)
+        rng = rng or draw(self.seed, step.number)
         match step.kind:
             case "act":
                 chosen = action or step.action
@@ -100,17 +113,26 @@ class Play:
                 return self.host_changed(step.seat)
             case "expire":
                 return self.expire(rng)
+            case "presence_changed":
+                return self.presence_changed(step.present, rng)
 
     def afresh(self, setup: Sequence[Fact] | None = None) -> Play:
         """The same table with the same luck before the first step, by a game that remembers nothing of this one."""
-        return Play(copy(self.game), self.seats, self.options, int(self.seed, 16), setup)
+        return Play(copy(self.game), self.seating, self.options, int(self.seed, 16), setup)
 
     def forms(self, seat: Seat | None) -> tuple[Form, ...]:
         return self.game.menu(project(self.truth, seat)).forms
 
-    def _done(self, kind: Any, seat: Seat, action: Action | None, facts: Sequence[Fact]) -> Step:
+    def _done(
+        self,
+        kind: Any,
+        seat: Seat,
+        action: Action | None,
+        facts: Sequence[Fact],
+        present: frozenset[Seat] = frozenset(),
+    ) -> Step:
         self._fold(facts)
-        self.steps.append(Step(1 + len(self.steps), kind, seat, action, tuple(facts)))
+        self.steps.append(Step(1 + len(self.steps), kind, seat, action, tuple(facts), present))
         return self.steps[-1]
 
     def _fold(self, facts: Sequence[Fact]) -> None:
@@ -150,6 +172,8 @@ def one_step(play: Play, rng: Random, habits: Habits) -> Step:
         return play.expire()
     if awaited and luck > 1 - habits.absence:
         return play.stand_in(rng.choice(awaited))
+    if (change := _presence(play, rng)) is not None:
+        return play.presence_changed(change)
     choices: list[tuple[Seat, Form] | None] = [(seat, form) for seat in play.players for form in play.forms(seat)]
     weights = [habits.weights.get(choice[1].action.wire_name, 1.0) for choice in choices if choice]
     if has_clock:
@@ -157,6 +181,19 @@ def one_step(play: Play, rng: Random, habits: Habits) -> Step:
         weights.append(habits.weights.get(TIME, 0.0 if awaited else 1.0))
     choice = rng.choices(choices, weights)[0]
     return play.expire() if choice is None else play.act(choice[0], fill_in(choice[1], rng))
+
+
+def _presence(play: Play, rng: Random) -> frozenset[Seat] | None:
+    """Others who are there from now on, in a game that asks for it; a game that is paused soon has all it lacks."""
+    public = play.truth.public
+    known = play.game.present(public)
+    if known is None:
+        return None
+    staying = sorted(play.game.in_play(public))
+    if play.game.is_paused(public) and rng.random() < 0.5:
+        return frozenset(staying) if known != frozenset(staying) else None
+    present = frozenset(seat for seat in staying if rng.random() < 0.7)
+    return present if rng.random() < 0.1 and present != known else None
 
 
 def fill_in(form: Form, rng: Random) -> Action:

@@ -13,6 +13,7 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Event, Fact, Seat, project
+from clueapp.protocol.forms import forms_to_wire
 from tests.contract.adapters import Adapter, Elsewhere
 from tests.contract.attempts import attempts
 from tests.contract.play import Habits, Play, Step, go_on
@@ -122,7 +123,7 @@ def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]
         [game.tell(event, viewer, cast) for event in told],
         json.dumps([game.message(event, 0) for event in told]),
         json.dumps(game.show(view)),
-        json.dumps(game.menu(view).to_wire()),
+        json.dumps(forms_to_wire(game.menu(view).forms)),
         view,
         (game.phase(public), game.awaits(public), game.in_play(public), game.deadline(public), game.outcome(public)),
     ]

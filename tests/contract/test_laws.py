@@ -12,17 +12,22 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from clueapp.kernel.codec import ActionCodec, EventCodec
+from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame, Deadline, Telling
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event, SeatView, evolve, project
+from clueapp.protocol.forms import forms_to_wire
+from clueapp.protocol.reader import Reader, reader_of
+from clueapp.protocol.writer import message_of
 from tests.contract.adapters import Adapter, adapter_of
 from tests.contract.attempts import attempts, strangers_and_seats
 from tests.contract.play import Habits, Play, as_json, fill_in, fingerprint, go_on
 from tests.contract.secrecy import a_game_up_to_somewhere
+from tests.laid import laid
 
+REFUSALS = ("unknown_type", "bad_message", "bad_json")
 seeds = st.integers(min_value=0, max_value=2**32)
 
 
@@ -45,8 +50,8 @@ def test_a_game_introduces_itself(game: AnyGame) -> None:
     info = game.info
     assert re.fullmatch(r"[a-z_]+", info.name)
     assert all((info.title, info.blurb, info.minutes))
-    assert 1 <= info.min_players <= info.max_players <= len(info.seats)
-    assert len({seat.id for seat in info.seats}) == len(info.seats)
+    assert 1 <= info.min_players <= info.max_players <= sum(place.capacity for place in info.places)
+    assert len({seat.id for seat in info.places}) == len(info.places)
     for option in info.options:
         assert option.allows(option.default)
         assert not option.allows("no such value")
@@ -58,12 +63,12 @@ def test_a_game_introduces_itself(game: AnyGame) -> None:
 @given(seed=seeds)
 def test_every_action_that_fits_a_form_is_accepted(game: AnyGame, adapter: Adapter, seed: int) -> None:
     play = somewhere(game, adapter, seed)
-    rng, codec = Random(seed), ActionCodec(game.actions)
+    rng, reader = Random(seed), reader_of(game)
     for seat in play.players:
         for form in play.forms(seat):
             action = fill_in(form, rng)
             assert form.allows(action)
-            assert codec.load(json.loads(json.dumps(codec.dump(action)))) == action
+            assert reader.read(json.dumps(message_of(action))) == action
             assert game.decide(play.truth, seat, action, play.rng())
 
 
@@ -90,7 +95,8 @@ def test_the_game_always_waits_for_a_seat_that_can_act_or_for_a_clock(
             return
         assert game.in_play(public) <= set(play.players)
         assert game.in_play(public)
-        assert game.awaits(public) or game.deadline(public)
+        assert game.awaits(public) or game.deadline(public) or game.is_paused(public)
+        assert not (game.is_paused(public) and game.deadline(public)), "a pause is a phase without a deadline"
         for seat in game.awaits(public):
             assert any(form.action.wire_name not in adapter.always_open for form in play.forms(seat))
 
@@ -144,17 +150,17 @@ def test_what_is_not_on_the_menu_is_refused_and_changes_nothing(game: AnyGame, a
 def test_whatever_comes_over_the_wire_is_an_action_or_is_refused(
     game: AnyGame, message: dict[str, object], kind: int | None
 ) -> None:
-    codec = ActionCodec(game.actions)
+    reader = Reader(game.actions)
     if kind is not None:
         message["type"] = game.actions[kind % len(game.actions)].wire_name
     refusal: IllegalAction | None = None
     try:
-        action = codec.load(message)
-        assert codec.load(codec.dump(action)) == action
-        assert {**message, **codec.dump(action)}.keys() == message.keys()
+        action = reader.read(message)
+        assert reader.read(message_of(action)) == action
+        assert {**message, **message_of(action)}.keys() == message.keys()
     except IllegalAction as refused:
         refusal = refused
-    assert refusal is None or (refusal.code in ("unknown_type", "bad_message") and refusal.message)
+    assert refusal is None or (refusal.code in REFUSALS and refusal.message)
 
 
 # (c) A game is its log.
@@ -205,7 +211,7 @@ def test_a_menu_has_a_field_for_each_field_of_the_action_and_no_empty_choice(
         for form in play.forms(seat):
             assert form.action in game.actions
             assert set(form.fields) == {each.name for each in fields(form.action)}
-            assert all(each.to_wire() for each in form.fields.values())
+            assert all(forms_to_wire([form])[0]["fields"].values())
 
 
 # (e) Secrets do not show in what is public.
@@ -231,7 +237,7 @@ class Forked(Random):
 def test_what_is_public_of_a_setup_is_drawn_before_what_is_secret(game: AnyGame, adapter: Adapter, seed: int) -> None:
     """There is a draw after which all secrets can still come out otherwise, and nothing that is public can."""
     seats, options = adapter.sit_down(game, Random(seed))
-    opening = game.opening(seats, options)
+    opening = laid(game, seats, options)
 
     def dealt(draws: int, fork: int) -> tuple[list[Event | None], str, str]:
         facts = game.setup(opening, Forked(seed, draws, fork))
@@ -272,12 +278,45 @@ def test_a_secret_choice_looks_the_same_to_all_who_may_not_know_it(game: AnyGame
     assert {name for name, times in compared.items() if times > 5} == set(adapter.secret_choices), compared
 
 
+@pytest.mark.req("P-5.2", "P-6.1")
+@given(seed=seeds)
+def test_a_table_is_laid_openly_and_so_that_it_can_be_read_back(game: AnyGame, adapter: Adapter, seed: int) -> None:
+    seating, options = adapter.sit_down(game, Random(seed))
+    bare, opening = game.bare_table(tuple(seating)), game.opening(seating, options)
+    assert not opening.own
+    assert {type(event) for event in (opening.public, opening.vault) if event} <= set(game.openings)
+    codec = EventCodec(game.openings)
+    read = codec.load_fact(json.loads(json.dumps(codec.dump_fact(opening))))
+    assert fingerprint(evolve(game, bare, read)) == fingerprint(laid(game, seating, options))
+    assert set(bare.own) == set(seating)
+
+
+# Who is there is known by facts alone.
+@pytest.mark.req("P-2.4", "P-6.1")
+@given(seed=seeds)
+def test_after_it_was_told_who_is_present_a_game_takes_those_for_present(
+    game: AnyGame, adapter: Adapter, seed: int
+) -> None:
+    play, rng = somewhere(game, adapter, seed), Random(seed)
+    known = game.present(play.truth.public)
+    if known is None:
+        with pytest.raises(NotImplementedError):
+            play.presence_changed(frozenset(play.players))
+        return
+    assume(not play.is_over)
+    for _ in range(5):
+        staying = sorted(game.in_play(play.truth.public))
+        present = frozenset(seat for seat in staying if rng.random() < 0.5)
+        play.presence_changed(present)
+        assert game.present(play.truth.public) == present
+
+
 # (f) Every event can be written, read and told.
 @pytest.mark.req("P-6.1", "P-3.1")
 def test_every_event_of_the_game_happens_can_be_written_and_is_told(game: AnyGame, adapter: Adapter) -> None:
     codec = EventCodec(game.events)
     met: set[type[Event]] = set()
-    for seed in range(400):
+    for seed in range(1_000):
         play = somewhere(game, adapter, seed)
         cast = dict.fromkeys(play.players, "Ann <b>")
         for fact in play.facts:

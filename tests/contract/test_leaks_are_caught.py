@@ -10,8 +10,7 @@ from clueapp.games.clueless.game import CluelessGame
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.cards import ROOMS
-from clueapp.games.mystery.game import MysteryTruth
-from clueapp.games.mystery.table import MysteryView, Table
+from clueapp.games.mystery.state import MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, Cast, Telling
 from clueapp.kernel.menu import Action, Form, Menu, OneOf
@@ -45,7 +44,7 @@ class NamesTheCard(CluelessGame):
             return fact
         return replace(fact, public=CardNamed(fact.public.by, fact.public.to, seen.card))
 
-    def public_after(self, public: Table, event: Event) -> Table:
+    def public_after(self, public: MysteryTable, event: Event) -> MysteryTable:
         if isinstance(event, CardNamed):
             event = e.CardShown(event.by, event.to)
         return super().public_after(public, event)

@@ -16,20 +16,21 @@ import pytest
 from clueapp.games.classic.actions import Passage, Roll, Step, TakeBack, Walk
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.clueless import GAME as CLUELESS
-from clueapp.games.clueless.game import Move, Stay
+from clueapp.games.clueless.actions import Move, Stay
 from clueapp.games.mystery import deal
 from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Mark, Show, Suggest
 from clueapp.games.mystery.cards import DECK, SUSPECTS, Trio
-from clueapp.games.mystery.game import MysteryGame, MysteryTruth
-from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.table import MysteryView
-from clueapp.games.mystery.table import Table as OpenTable
-from clueapp.kernel.codec import ActionCodec
+from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.state import MysteryDraft, MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
 from clueapp.kernel.menu import Action, Menu
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from clueapp.protocol.forms import forms_to_wire
+from clueapp.protocol.reader import reader_of
+from clueapp.protocol.writer import message_of
+from tests.laid import laid
 
 Hands = Mapping[str, Sequence[str]]
 
@@ -79,12 +80,12 @@ class AtTable:
     def __init__(self, game: MysteryGame, seats: Sequence[str], seed: int, options: Options) -> None:
         self.game = game
         self.seed = f"{seed:064x}"
-        self.truth: MysteryTruth = game.opening(seats, options)
+        self.truth: MysteryTruth = laid(game, seats, options)
         self.facts: list[Fact] = []
 
     # What the table knows
     @property
-    def public(self) -> OpenTable:
+    def public(self) -> MysteryTable:
         return self.truth.public
 
     @property
@@ -176,7 +177,7 @@ class AtTable:
         return self
 
     def chance(self) -> Random:
-        return chance(self.seed, len(self.facts))
+        return draw(self.seed, len(self.facts))
 
     def _add(self, fact: Fact) -> None:
         self.truth = evolve(self.game, self.truth, fact)
@@ -254,7 +255,7 @@ class AtSeat:
         if self._refused_as is not None:
             self._is_refused(action, self._refused_as)
         else:
-            assert self.menu.allows(action), f"{action} is not on the menu of {self.name}: {self.menu.to_wire()}"
+            assert self.menu.allows(action), f"{action} is not on the menu of {self.name}: {self.wire_menu}"
             said = _through_the_wire(self.at, action)
             self.at.happens(self.at.game.decide(self.at.truth, self.name, said, rng or self._rng()))
         return AtSeat(self.at, self.name)
@@ -275,7 +276,7 @@ class AtSeat:
 
     @property
     def wire_menu(self) -> list[dict[str, Any]]:
-        return self.menu.to_wire()
+        return forms_to_wire(self.menu.forms)
 
     @property
     def may(self) -> set[str]:
@@ -339,5 +340,4 @@ def rigged(players: Sequence[str], solution: Trio, hands: Hands, rng: Random) ->
 
 
 def _through_the_wire(at: AtTable, action: Action) -> Action:
-    codec = ActionCodec(at.game.actions)
-    return codec.load(codec.dump(action))
+    return reader_of(at.game).read(message_of(action))

@@ -6,8 +6,8 @@ from clueapp.games.classic.actions import Roll, Walk
 from clueapp.games.classic.board import DOORS_OF, STARTS
 from clueapp.games.classic.game import ClassicGame
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS
-from clueapp.kernel.codec import ActionCodec
 from clueapp.kernel.errors import IllegalAction
+from clueapp.protocol.reader import reader_of
 from tests.games.table import AtTable, classic_table
 
 
@@ -251,12 +251,12 @@ def test_there_is_no_way_to_where_nobody_can_stand(to: str) -> None:
 
 @pytest.mark.req("D-3.9")
 def test_on_the_wire_a_square_may_be_written_as_row_and_column() -> None:
-    codec = ActionCodec(ClassicGame.actions)
-    assert codec.load({"type": "WALK", "to": [7, 8]}) == codec.load({"type": "WALK", "to": "7,8"}) == Walk("7,8")
-    assert codec.load({"type": "WALK", "to": "hall"}) == Walk("hall")
+    reader = reader_of(ClassicGame())
+    assert reader.read({"type": "WALK", "to": [7, 8]}) == reader.read({"type": "WALK", "to": "7,8"}) == Walk("7,8")
+    assert reader.read({"type": "WALK", "to": "hall"}) == Walk("hall")
     for nonsense in (7, [7], [7, 8, 9], ["7", "8"], None, {"row": 7}):
         with pytest.raises(IllegalAction) as refusal:
-            codec.load({"type": "WALK", "to": nonsense})
+            reader.read({"type": "WALK", "to": nonsense})
         assert refusal.value.code == "bad_message"
 
 

@@ -7,8 +7,9 @@ import pytest
 from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, FinishSetup, PlaceWeapon, ScatterWeapons
 from clueapp.games.classic.board import STARTS
 from clueapp.games.classic.game import ClassicGame
-from clueapp.games.classic.table import GROUPS
+from clueapp.games.classic.state import GROUPS
 from clueapp.games.mystery.cards import DECK, ROOMS, SUSPECTS, WEAPONS
+from clueapp.protocol.forms import forms_to_wire
 from tests.games.table import AtTable, bare_table
 
 LAID = dict(zip(WEAPONS, ROOMS, strict=False))
@@ -167,7 +168,8 @@ def test_nobody_is_told_the_face_of_a_card_that_lies_face_down(viewer: str | Non
     sent = set()
     for seed in range(12):
         t = set_up_to("deal", seed=seed)
-        sent.add(json.dumps([repr(t.told(viewer)), t.wire(viewer), t.feed(viewer), t.menu(viewer).to_wire()]))
+        menu = forms_to_wire(t.menu(viewer).forms)
+        sent.add(json.dumps([repr(t.told(viewer)), t.wire(viewer), t.feed(viewer), menu]))
         assert t.seat("scarlet").hand == ()
     assert len(sent) == 1
 

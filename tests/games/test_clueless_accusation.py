@@ -5,7 +5,7 @@ import pytest
 from clueapp.games.clueless import board
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.events import AccusationFailed, SolutionSeen, TokenPutAside
-from clueapp.games.mystery.table import Accusation
+from clueapp.games.mystery.state import Accusation
 from tests.games.table import AtTable, table
 
 SOLUTION = {"suspect": "plum", "weapon": "rope", "room": "hall"}

@@ -7,6 +7,7 @@ import pytest
 
 from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
 from clueapp.games.mystery.events import AskedToDisprove, CardGiven, CardSeen, CardShown, CouldNotDisprove
+from clueapp.protocol.forms import forms_to_wire
 from tests.games.table import AtTable, Hands, table
 
 
@@ -149,7 +150,7 @@ def test_a_holder_confirms_by_hand_however_many_they_hold(held: tuple[str, ...])
     t = suggested({"mustard": held, "scarlet": rest}, "scarlet", "mustard", "white")
     assert t.phase == "disprove"
     assert t.asked == "mustard"
-    assert t.seat("mustard").menu.to_wire()[0]["fields"]["card"] == list(held)
+    assert forms_to_wire(t.seat("mustard").menu.forms)[0]["fields"]["card"] == list(held)
 
 
 @pytest.mark.req("C-6.7", "C-4.7")

@@ -7,7 +7,13 @@ import pytest
 from clueapp.games.mystery.cards import DECK
 from clueapp.games.mystery.notebook import CYCLE, MARKS, next_mark
 from clueapp.kernel.truth import Fact
-from tests.games.table import table
+from clueapp.protocol.forms import forms_to_wire
+from tests.games.table import AtTable, table
+
+
+def sent_to(t: AtTable, viewers: tuple[str | None, ...]) -> list[str]:
+    """What each of them gets of the table."""
+    return [json.dumps([t.wire(each), forms_to_wire(t.menu(each).forms), t.feed(each)]) for each in viewers]
 
 
 @pytest.mark.req("D-2.1", "D-2.3")
@@ -44,10 +50,10 @@ def test_a_cell_cycles_through_blank_has_it_has_it_not_maybe() -> None:
 def test_notes_are_invisible_to_all_others() -> None:
     t = table()
     others = ("scarlet", "mustard", None)
-    before = [json.dumps([t.wire(viewer), t.menu(viewer).to_wire(), t.feed(viewer)]) for viewer in others]
+    before = sent_to(t, others)
     since = len(t.facts)
     t.seat("white").marks("rope", "mustard", "yes")
-    assert before == [json.dumps([t.wire(viewer), t.menu(viewer).to_wire(), t.feed(viewer)]) for viewer in others]
+    assert before == sent_to(t, others)
     assert len(t.facts) == since + 1
     assert all(t.facts[-1].as_told_to(viewer) is None for viewer in others)
     assert t.feed("white", since) == []

@@ -8,16 +8,16 @@ import pytest
 
 from clueapp.games.clueless import GAME, board
 from clueapp.games.mystery.cards import DECK, ROOMS, SUSPECTS, WEAPONS
-from clueapp.games.mystery.game import MysteryTruth
-from clueapp.games.mystery.table import Table
+from clueapp.games.mystery.state import MysteryTable, MysteryTruth
 from clueapp.kernel.truth import evolve
 from tests.games.table import table
+from tests.laid import laid
 
 MANY = 400
 
 
 def started(seed: int, *seats: str) -> MysteryTruth:
-    truth = GAME.opening(seats or SUSPECTS, {})
+    truth = laid(GAME, seats or SUSPECTS, {})
     for fact in GAME.setup(truth, Random(seed)):
         truth = evolve(GAME, truth, fact)
     return truth
@@ -45,7 +45,7 @@ def test_two_may_play() -> None:
 
 
 def test_the_seats_to_pick_from_are_the_six_suspects() -> None:
-    assert tuple(seat.id for seat in GAME.info.seats) == SUSPECTS
+    assert tuple(seat.id for seat in GAME.info.places) == SUSPECTS
     assert GAME.info.title_of("mustard") == "Colonel Mustard"
 
 
@@ -170,7 +170,7 @@ def test_the_deal_is_shuffled() -> None:
 
 @pytest.mark.req("C-2.5", "C-3.4")
 def test_the_deal_follows_turn_order_whatever_order_people_sat_down_in() -> None:
-    public: Table = started(2, "plum", "peacock", "mustard", "scarlet").public
+    public: MysteryTable = started(2, "plum", "peacock", "mustard", "scarlet").public
     assert public.players == ("scarlet", "mustard", "peacock", "plum")
     assert dict(public.held) == {"scarlet": 5, "mustard": 5, "peacock": 4, "plum": 4}
 

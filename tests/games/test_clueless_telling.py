@@ -3,7 +3,7 @@
 import pytest
 
 from clueapp.games.clueless import GAME
-from clueapp.games.clueless.game import Moved, Stayed, WayBlocked
+from clueapp.games.clueless.events import Moved, Stayed, WayBlocked
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import TITLES, Trio
 from clueapp.kernel.truth import Event

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clueapp.games.clueless.game import Stay
+from clueapp.games.clueless.actions import Stay
 from clueapp.games.mystery.cards import SUSPECTS
 from tests.games.table import AtTable, table
 

@@ -4,6 +4,7 @@ import pytest
 
 from clueapp.games.trivia.events import BetPlaced
 from tests.games.trivia_table import AtDuel, betting, duel, sample
+from tests.laid import laid
 
 
 def out_of_folds(seat: str) -> AtDuel:
@@ -22,7 +23,7 @@ def out_of_folds(seat: str) -> AtDuel:
 def test_each_starts_with_500_and_two_folds_and_three_questions_are_played() -> None:
     t = duel()
     assert (t.balances, t.folds, t.public.questions) == ((500, 500), (2, 2), 3)
-    assert t.game.opening(("P1", "P2"), {}).public.questions == 3
+    assert laid(t.game, ("P1", "P2"), {}).public.questions == 3
     assert [value for value, _ in t.game.info.options[0].values] == [3, 5, 7]
 
 

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.options import ANTE, PACE, RESULTS, house_rules
+from clueapp.games.trivia.choices import house_rules
+from clueapp.games.trivia.info import ANTE, PACE, RESULTS
 from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.truth import Fact
 from tests.games.trivia_table import GAME, SEATS, AtDuel, betting, clue, duel
+from tests.laid import laid
 
 WAITS = {"results": "ready"}
 
@@ -200,7 +202,7 @@ def test_every_value_of_the_options_is_a_rule_and_is_explained() -> None:
 @pytest.mark.req("P-1.5", "T-1.4")
 @pytest.mark.parametrize(("times", "first"), [(0, "P1"), (1, "P2"), (2, "P1")])
 def test_who_bets_first_changes_with_every_rematch(times: int, first: str) -> None:
-    opening = GAME.rematch(GAME.opening(SEATS, {"questions": 3}), times)
+    opening = laid(GAME, SEATS, {"questions": 3}, times)
     opened = GAME.setup(opening, Random(1))[-1].public
     assert isinstance(opened, e.QuestionOpened)
     assert opened.first_actor == first

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import BET_TIERS, SEATS
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.state import BET_TIERS, SEATS
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.truth import evolve, project
 from tests.contract.adapters.trivia import ADAPTER
@@ -88,7 +88,7 @@ def test_every_bet_can_be_matched(seed: int) -> None:
             return
         for form in play.forms(duel.bout.awaiting):
             if form.action.wire_name == "BET":
-                for amount in form.fields["amount"].to_wire():
+                for amount in form.fields["amount"].values:
                     assert amount in BET_TIERS or amount == min(duel.balances.values()) < min(BET_TIERS)
                     assert amount <= min(duel.balances.values())
         assert any(form.action.wire_name in ("BET", "MATCH") for form in play.forms(duel.bout.awaiting))

@@ -10,10 +10,11 @@ import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
-from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.library import SHIPPED, load_library
 from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
+from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.codec import EventCodec
+from clueapp.protocol.forms import forms_to_wire
 from tests.games.trivia_table import GAME, AtDuel, betting, sample
 
 QUESTIONS = load_library(SHIPPED).questions
@@ -24,7 +25,7 @@ VIEWERS = (*SEATS, None)
 def known(at: AtDuel) -> str:
     """Everything that leaves the server, whoever gets it: events, messages, sentences, views, forms, and the clock."""
     told = [CODEC.dump(event) for event in at.events]
-    seen = [(at.feed(each), at.game.show(at.view(each)), at.menu(each).to_wire()) for each in VIEWERS]
+    seen = [(at.feed(each), at.game.show(at.view(each)), forms_to_wire(at.menu(each).forms)) for each in VIEWERS]
     return json.dumps([told, at.messages(), seen, repr(at.deadline), repr(at.public)])
 
 

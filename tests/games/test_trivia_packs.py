@@ -12,13 +12,15 @@ from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
 from clueapp.games.trivia.drawing import draw
-from clueapp.games.trivia.game import TriviaGame, trivia_duel
+from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import SHIPPED, Library, load_library, slug
 from clueapp.games.trivia.naming import names
 from clueapp.games.trivia.pack import BrokenPack, read_pack
 from clueapp.games.trivia.writing import key, plain, words
 from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.kernel.registry import games
 from tests.games.trivia_table import GAME, LIBRARY, SEATS, ULAANBAATAR, as_json, duel, sample, write_pack
+from tests.laid import laid
 
 
 # The packs that come along
@@ -299,12 +301,11 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.req("T-6.2")
 def test_the_server_reads_a_further_folder_and_says_what_is_wrong_in_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_pack(tmp_path, "mine", GOOD, title="Mine")
     write_pack(tmp_path, "broken", as_json(sample(1), id="A"))
-    monkeypatch.setenv("CLUEAPP_PACKS", str(tmp_path))
-    game = trivia_duel()
+    game = games(tmp_path)["trivia"]
     assert "Mine" in [option.label for option in game.info.options]
     assert len(game.library.packs) == len(load_library(SHIPPED).packs) + 1
     said = capsys.readouterr().out
@@ -333,7 +334,7 @@ def test_the_host_ticks_packs_and_categories() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_only_what_is_ticked_is_drawn(seed: int) -> None:
     options = {"pack_first": False, "category_space": False, "questions": 5}
-    opening = GAME.opening(SEATS, options)
+    opening = laid(GAME, SEATS, options)
     drawn = GAME.setup(opening, Random(seed))[0].vault
     assert len(drawn.questions) == 5
     second = LIBRARY.packs[1].questions
@@ -359,7 +360,7 @@ def test_a_choice_that_leaves_too_few_questions_is_objected_to() -> None:
 @pytest.mark.req("T-6.2")
 def test_a_pair_meets_no_question_again_until_all_were_played() -> None:
     seen: Counter[str] = Counter()
-    opening = GAME.opening(SEATS, {"questions": 3})
+    opening = laid(GAME, SEATS, {"questions": 3})
     for match in range(12):
         drawn = GAME.setup(opening, Random(match), seen)[0].vault
         vault = GAME.vault_after(opening.vault, drawn)
@@ -388,7 +389,7 @@ def test_the_questions_of_a_match_are_of_different_categories_where_they_can_be(
 
 @pytest.mark.req("T-6.2")
 def test_a_match_is_its_log_even_if_the_packs_have_changed() -> None:
-    opening = GAME.opening(SEATS, {})
+    opening = laid(GAME, SEATS, {})
     drawn = GAME.setup(opening, Random(1))[0].vault
     other = TriviaGame(Library([]))
     assert other.vault_after(opening.vault, drawn).questions == drawn.questions

@@ -6,7 +6,7 @@ import pytest
 
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import Deadline, Outcome
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from tests.games.trivia_table import SEATS, ULAANBAATAR, AtDuel, betting, clue, duel
 
 TABLE = [
@@ -95,7 +95,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
     t.p2.is_refused("not_resolution_phase").asks_to_overturn("P1")
     before = t.truth
     t.p2.is_gone().leaves_for_good()
-    assert not t.game.abandon(t.truth, chance(t.seed, 1))
+    assert not t.game.abandon(t.truth, draw(t.seed, 1))
     assert t.truth is before
 
 
@@ -219,7 +219,7 @@ def test_money_that_was_won_stays_won_in_a_forfeit() -> None:
 @pytest.mark.req("T-5.3")
 def test_a_match_that_both_have_left_is_abandoned_and_nobody_has_won() -> None:
     t = clue(60)
-    t.happens(t.game.abandon(t.truth, chance(t.seed, 1))).is_in("complete")
+    t.happens(t.game.abandon(t.truth, draw(t.seed, 1))).is_in("complete")
     assert (t.balances, t.outcome, t.wire["winner"]) == ((500, 500), Outcome((), "abandoned"), None)
     assert (t.game.info.grace_seconds, t.game.info.patience_seconds) == (30, 600)
 

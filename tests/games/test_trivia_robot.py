@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from clueapp.games.trivia.actions import Answer, Buzz, Overturn, Ready, Uphold
 from clueapp.games.trivia.answers import Judge
-from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.robot import SKILLS
+from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import project

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.state import TriviaTruth, TriviaView
 from clueapp.kernel.game import Cast, Deadline, Telling
 from clueapp.kernel.menu import Action, Form, FreeText, Menu
 from clueapp.kernel.truth import Event, Fact

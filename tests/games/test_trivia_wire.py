@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from clueapp.games.trivia import messages as m
 from clueapp.games.trivia.messages import MESSAGES
+from clueapp.protocol.forms import forms_to_wire
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel
 
 SCHEMA = {
@@ -158,7 +159,7 @@ def test_the_end_names_the_winner_or_a_tie() -> None:
 def test_bet_options_are_filtered_by_what_both_can_afford() -> None:
     t = duel().set_balances(960, 40).time_runs_out()
     assert t.messages()[-1]["betOptions"] == [5, 10, 25]
-    assert t.p1.at.menu("P1").to_wire()[0] == {"type": "BET", "fields": {"amount": [5, 10, 25]}}
+    assert forms_to_wire(t.p1.at.menu("P1").forms)[0] == {"type": "BET", "fields": {"amount": [5, 10, 25]}}
 
 
 @pytest.mark.req("T-2.6", "T-5.3")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from random import Random
 
 from clueapp.games.trivia.actions import Answer, Draft
-from clueapp.games.trivia.duel import SEATS
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.menu import Action, Form
 from tests.contract.play import Play, fill_in
 

@@ -15,17 +15,21 @@ import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
-from clueapp.games.trivia.duel import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question
-from clueapp.kernel.codec import ActionCodec, EventCodec
+from clueapp.games.trivia.state import SEATS, Duel, TriviaTruth, TriviaView
+from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline, Options, Outcome
 from clueapp.kernel.menu import Action, Menu
-from clueapp.kernel.rng import chance
+from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
+from clueapp.protocol.forms import forms_to_wire
+from clueapp.protocol.reader import reader_of
+from clueapp.protocol.writer import message_of
+from tests.laid import laid
 
 NOW = 1_700_000_000_000
 ULAANBAATAR = Question(
@@ -79,7 +83,7 @@ class AtDuel:
     def __init__(self, game: TriviaGame, questions: Sequence[Question], options: Options, seed: int) -> None:
         self.game = game
         self.seed = f"{seed:064x}"
-        self.opening = game.opening(SEATS, {"questions": len(questions), **options})
+        self.opening = laid(game, SEATS, {"questions": len(questions), **options})
         self.truth: TriviaTruth = self.opening
         self.facts: list[Fact] = []
         first = questions[0]
@@ -159,7 +163,7 @@ class AtDuel:
     def time_runs_out(self, deadline: Deadline | None = None) -> AtDuel:
         now = deadline or self.deadline
         assert now is not None, "no clock is running"
-        return self.happens(self.game.expire(self.truth, now, chance(self.seed, len(self.facts))))
+        return self.happens(self.game.expire(self.truth, now, draw(self.seed, len(self.facts))))
 
     def clue_runs(self, letters: int | None = None) -> AtDuel:
         """Let the clue run until so many letters are out, or to its end."""
@@ -268,9 +272,9 @@ class AtSeat:
             self._is_refused(action, self._refused_as)
         else:
             menu = self.at.menu(self.name)
-            assert menu.allows(action), f"{action} is not on the menu of {self.name}: {menu.to_wire()}"
-            codec = ActionCodec(self.at.game.actions)
-            self.at.happens(self.at.game.decide(self.at.truth, self.name, codec.load(codec.dump(action)), self._rng()))
+            assert menu.allows(action), f"{action} is not on the menu of {self.name}: {forms_to_wire(menu.forms)}"
+            said = reader_of(self.at.game).read(message_of(action))
+            self.at.happens(self.at.game.decide(self.at.truth, self.name, said, self._rng()))
         return AtSeat(self.at, self.name)
 
     def is_gone(self) -> AtSeat:
@@ -283,7 +287,7 @@ class AtSeat:
         return self
 
     def _rng(self) -> Any:
-        return chance(self.at.seed, len(self.at.facts))
+        return draw(self.at.seed, len(self.at.facts))
 
     def _is_refused(self, action: Action, code: str) -> None:
         before = repr(self.at.truth)

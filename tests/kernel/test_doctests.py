@@ -6,7 +6,7 @@ import pkgutil
 
 import pytest
 
-PACKAGES = ("clueapp.kernel", "clueapp.games", "clueapp.rooms", "clueapp.api")
+PACKAGES = ("clueapp.kernel", "clueapp.games", "clueapp.rooms", "clueapp.protocol", "clueapp.api")
 
 
 def modules() -> list[str]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from clueapp.kernel.menu import NO_MENU, Action, Between, Form, FormField, FreeText, Menu, OneOf
+from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, Menu, OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,6 @@ def test_a_form_allows_an_action_of_its_kind_whose_fields_all_fit() -> None:
     assert not FORM.allows(GiveClue("ocean!", 2, "red"))
     assert not FORM.allows(GiveClue("sea", 2, "green"))
     assert not FORM.allows(Wait())
-
-
-@pytest.mark.req("P-8.3")
-def test_a_menu_on_the_wire() -> None:
-    assert Menu((FORM, Form(Wait))).to_wire() == [
-        {
-            "type": "GIVE_CLUE",
-            "fields": {"word": {"maxLength": 5}, "number": {"min": 0, "max": 9}, "team": ["red", "blue"]},
-        },
-        {"type": "WAIT", "fields": {}},
-    ]
-    assert NO_MENU.to_wire() == []
 
 
 def test_what_a_menu_offers() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from clueapp.kernel.game import Option
 from clueapp.kernel.registry import games
-from clueapp.kernel.rng import chance, new_seed
+from clueapp.kernel.rng import draw, new_seed
 from clueapp.kernel.truth import Event, Fact, SeatView, Truth, evolve, project
 
 
@@ -64,10 +64,10 @@ def test_a_view_has_no_more_than_the_public_and_ones_own_compartment() -> None:
 def test_chance_is_the_same_for_the_same_seed_and_entry_and_for_no_other() -> None:
     seed = new_seed()
     assert len(bytes.fromhex(seed)) == 32
-    draws = {chance(seed, at).getrandbits(64) for at in range(100)}
+    draws = {draw(seed, at).getrandbits(64) for at in range(100)}
     assert len(draws) == 100
-    assert chance(seed, 7).getrandbits(64) == chance(seed, 7).getrandbits(64)
-    assert chance(new_seed(), 7).getrandbits(64) not in draws
+    assert draw(seed, 7).getrandbits(64) == draw(seed, 7).getrandbits(64)
+    assert draw(new_seed(), 7).getrandbits(64) not in draws
 
 
 def test_an_option_takes_its_values_and_nothing_like_them() -> None:

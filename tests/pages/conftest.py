@@ -10,6 +10,7 @@ from nicegui.testing import User
 from nicegui.testing.user_notify import UserNotify
 
 from clueapp.api.address_limits import AddressLimits
+from clueapp.api.docs import Protocol
 from clueapp.kernel.registry import games
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
@@ -28,6 +29,8 @@ async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
     store = await Store.open(url)
     app.state.settings = settings
     app.state.address_limits = AddressLimits(settings)
+    app.state.games = games()
+    app.state.protocol = Protocol(games())
     app.state.manager = found = Manager(store, games())
     for name in PAGES:
         importlib.import_module(f"pages.{name}").install()

@@ -5,18 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from clueapp import metrics
+from pages.parlour import manager
 from tests.pages.visitor import Visitor
 
 
 def counts() -> tuple[int, int, int]:
     """Players, pages of players, pages of watchers."""
-    attendance = metrics.attendance
-    return attendance.players(), attendance.connections("page", "player"), attendance.connections("page", "watcher")
-
-
-@pytest.fixture(autouse=True)
-def _nobody_from_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "attendance", metrics.Attendance())
+    house = manager()
+    return house.players(), house.connections("page", "player"), house.connections("page", "watcher")
 
 
 @pytest.mark.req("P-9.1")

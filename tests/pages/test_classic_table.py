@@ -74,7 +74,7 @@ async def test_from_the_empty_board_to_the_first_walk(ann: Visitor, visitor: New
     await cid.until(lambda: "data-faces" in cid.html, "the dice")
     rolled = re.search(r'data-faces="(\d) (\d)"', cid.html)
     assert rolled is not None
-    assert re.search(r'class="light"[^>]*data-act="WALK to"|data-act="WALK to"[^>]*class="light"', ann.html)
+    assert re.search(r'class="light"[^>]*data-act="WALK"|data-act="WALK"[^>]*class="light"', ann.html)
     assert 'class="light"' not in cid.html
     await ann.send("WALK", to="18,1")
     await is_toasted("You have exceeded the number of dice rolled.", ann)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from nicegui import app
 
-from clueapp.rooms.limits import Buckets
+from clueapp.buckets import Buckets
 from clueapp.rooms.manager import Manager
 from tests.pages.visitor import Visitor
 
@@ -23,7 +23,7 @@ async def test_one_address_takes_so_many_seats_and_no_more(
         await each.send("SIT_DOWN", name=name, seat=seat)
     await cat.until(lambda: WAIT in cat.toasts, "a refusal")
     await bob.sees("Waiting for Ann")
-    room = await manager.room(code)
+    room = await manager.wake(code)
     assert [person.name for person in room.state.people.values()] == ["Ann", "Bob"]
 
 

@@ -40,7 +40,7 @@ async def test_whoever_opens_the_link_is_asked_for_a_name_and_a_character(
     await bob.send("SIT_DOWN", name="Bob", seat="plum")
     await bob.sees("Waiting for Ann to start")
     assert "player-name" not in bob.testids
-    assert 'data-act="PICK seat"' in bob.tag("pick-green")
+    assert 'data-act="PICK"' in bob.tag("pick-green")
 
 
 @pytest.mark.req("P-1.3")
@@ -104,9 +104,9 @@ async def test_options_are_shown_to_all_and_set_by_the_host(ann: Visitor, code: 
     assert ann.tag("expected-players").startswith("<select")
     assert bob.tag("expected-players").startswith("<dd")
     assert bob.content("expected-players") == "6"
-    await ann.send("SET_OPTION", option="expected", value="3")
+    await ann.send("SET_OPTIONS", options={"expected": 3})
     await bob.until(lambda: bob.content("expected-players") == "3", "the new number")
-    await bob.send("SET_OPTION", option="expected", value="4")
+    await bob.send("SET_OPTIONS", options={"expected": 4})
     await bob.until(lambda: "Only the host can do that." in bob.toasts, "a refusal")
     assert bob.content("expected-players") == "3"
 
@@ -134,12 +134,12 @@ async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, 
     for page in (ann, bob):
         assert "After that, we act for the absent." in page.text
         assert "Marks what you saw by itself." in page.text
-    await ann.send("SET_OPTION", option="turn_seconds", value="60")
+    await ann.send("SET_OPTIONS", options={"turnSeconds": 60})
     await bob.sees("Ann set the turn clock to 60 s.")
     await ann.sees("You set the turn clock to 60 s.")
-    await ann.send("SET_OPTION", option="notebook", value="hand")
+    await ann.send("SET_OPTIONS", options={"notebook": "hand"})
     await bob.sees("Ann set the notebook to “By hand”.")
-    await ann.send("SET_OPTION", option="chat", value="False")
+    await ann.send("SET_OPTIONS", options={"chat": False})
     await bob.sees("Ann switched the chat off.")
 
 
@@ -150,11 +150,11 @@ async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor
     assert 'data-confirm="Remove Bob from the room?' in ann.tag("remove-plum")
     assert "remove-scarlet" not in ann.testids
     assert not {"start", "remove-scarlet", "remove-plum"} & bob.testids
-    host = (await manager.room(code)).state.host
+    host = (await manager.wake(code)).state.host
     await bob.send("REMOVE", player=host)
     await bob.send("START")
     await bob.until(lambda: bob.toasts.count("Only the host can do that.") == 2, "two refusals")
-    player = (await manager.room(code)).state.in_seat("plum")
+    player = (await manager.handle(code)).table().in_seat("plum")
     assert player is not None
     await ann.send("REMOVE", player=player.id)
     await bob.sees("You are off the guest list The host has removed you from the room.")
@@ -177,7 +177,7 @@ async def test_start_waits_for_the_minimum_and_says_so(ann: Visitor, code: str, 
 async def test_the_game_starts_by_itself_when_the_expected_number_is_in(
     ann: Visitor, code: str, visitor: NewVisitor
 ) -> None:
-    await ann.send("SET_OPTION", option="expected", value="3")
+    await ann.send("SET_OPTIONS", options={"expected": 3})
     await ann.sees("when 2 more have sat down")
     await sit(visitor(), code, "Bob", "plum")
     await ann.sees("when 1 more has sat down")
@@ -192,7 +192,7 @@ async def test_where_no_seat_is_free_one_may_watch(
     late = visitor()
     await late.open(f"/room/{code}")
     for name, seat in zip("BCDEF", SUSPECTS[1:], strict=True):
-        await manager.join(code, name, seat=seat)
+        await manager.join(code, name, place=seat)
     await late.sees("You are watching")
     await ann.until(lambda: "start" not in ann.testids, "the table, which is full")
     await ann.send("END_GAME")
@@ -207,5 +207,5 @@ async def test_the_talk_is_beside_the_seats(ann: Visitor, code: str, visitor: Ne
     bob = await sit(visitor(), code, "Bob", "plum")
     await bob.send("CHAT", text="Good evening")
     await ann.sees("Bob: Good evening")
-    await ann.send("SET_OPTION", option="chat", value="False")
+    await ann.send("SET_OPTIONS", options={"chat": False})
     await bob.sees("The host has switched the chat off.")

@@ -25,7 +25,7 @@ async def test_a_room_that_sleeps_is_freed_though_no_page_was_closed(
     monkeypatch.setattr(memory, "EVERY", 0.01)
     monkeypatch.setattr(memory, "WHOLE", 0.05)
     seated = await manager.create("clueless", "Ann")
-    room = await manager.room(seated.code)
+    room = await manager.wake(seated.code)
     room.touched_at = 0
     gone = weakref.ref(room)
     del room

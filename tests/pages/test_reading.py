@@ -5,7 +5,8 @@ from html import unescape
 import pytest
 from nicegui import ui
 
-from clueapp.api.docs import protocol
+from clueapp.api.docs import Protocol
+from clueapp.kernel.registry import games
 from tests.pages.visitor import Visitor
 
 
@@ -39,10 +40,11 @@ async def test_the_rules_of_a_duel_are_told(ann: Visitor) -> None:
 @pytest.mark.req("P-8.1")
 async def test_the_protocol_shows_every_message_with_schema_and_example(ann: Visitor) -> None:
     drawn = unescape(await text_of(ann, "/protocol"))
-    for message in protocol():
+    messages = Protocol(games()).messages
+    for message in messages:
         assert f">{message.name}</h3>" in drawn
         assert message.sentence in drawn
-    assert drawn.count("<summary>JSON schema</summary>") == len(protocol())
+    assert drawn.count("<summary>JSON schema</summary>") == len(messages)
     assert '"type": "JOIN_ROOM"' in drawn
 
 

@@ -9,7 +9,7 @@ from tests.pages.visitor import Visitor
 
 
 async def seat_link(manager: Manager, code: str) -> str:
-    room = await manager.room(code)
+    room = await manager.wake(code)
     player = room.state.host
     key = next(key for key, holder in room.state.keys.items() if holder == player)
     return f"/seat/{code}/{await room.make_seat_link(player, key)}"

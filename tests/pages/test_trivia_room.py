@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from clueapp.games import trivia
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
+from clueapp.games.trivia.library import SHIPPED, load_library
 from clueapp.rooms.manager import Manager
 from tests.pages.visitor import Visitor
 
@@ -16,7 +16,7 @@ NewVisitor = Callable[[], Visitor]
 @pytest.fixture
 async def duelists(ann: Visitor, visitor: NewVisitor, manager: Manager) -> tuple[Visitor, Visitor]:
     """Ann and Ben at the first category of a match, which stays as long as they look at it."""
-    slow = TriviaGame(trivia.GAME.library, Timing(category=600))
+    slow = TriviaGame(load_library(SHIPPED), Timing(category=600))
     manager.games = {**manager.games, "trivia": slow}
     await ann.open("/")
     await ann.send("CREATE", game="trivia", name="Ann")

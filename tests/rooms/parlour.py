@@ -16,11 +16,11 @@ from clueapp.kernel.menu import Action, Between, Menu, OneOf
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import Event
 from clueapp.rooms.handle import Handle
+from clueapp.rooms.log.record import Record
 from clueapp.rooms.manager import Manager, browser_key
-from clueapp.rooms.record import Record
 from clueapp.rooms.room import Room
 from clueapp.rooms.view import TableView
-from clueapp.store import Line, Store
+from clueapp.store import LogLine, Store
 from tests.rooms.clock import ManualClock, settle
 
 _numbers = itertools.count(1)
@@ -83,13 +83,13 @@ class Person:
         return [line.text for line in self.handle.feed()[0]]
 
     async def sits_down(self, seat: str | None = None) -> Person:
-        seated = await self.parlour.manager.join(self.code, self.name, seat=seat, browser=self.browser)
+        seated = await self.parlour.manager.join(self.code, self.name, place=seat, browser=self.browser)
         self.player = seated.player
         return await self.opens()
 
     async def opens(self) -> Person:
         """Open the room's page in this browser."""
-        room = await self.parlour.manager.room(self.code)
+        room = await self.parlour.manager.wake(self.code)
         self.handle = room.handle(self.key)
         self.handle.open(self._hears)
         return self
@@ -211,7 +211,7 @@ def any_action(menu: Menu, rng: Random, *, rash: bool = False) -> Action:
     return form.action(**values)
 
 
-async def log_of(person: Person) -> list[Line]:
+async def log_of(person: Person) -> list[LogLine]:
     """The room's log, as it is on the disk."""
     stored = await person.parlour.store.load(person.code)
     assert stored is not None

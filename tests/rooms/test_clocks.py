@@ -8,8 +8,8 @@ import pytest
 from clueapp import metrics
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import EndTurn
-from clueapp.rooms import commands as c
-from clueapp.rooms.clock import SystemClock
+from clueapp.rooms.clocks.clock import SystemClock
+from clueapp.rooms.lobby import commands as c
 from clueapp.store import StoreFailed
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.parlour import Parlour, Person, events, log_of, replayed, snapshot

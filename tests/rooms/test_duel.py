@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Ready
-from clueapp.games.trivia.duel import Duel
+from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import Outcome
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from tests.games.trivia_table import GAME, LIBRARY
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.parlour import Parlour, Person, log_of, replayed
@@ -252,7 +252,7 @@ async def test_a_match_that_both_have_left_waits_for_them(
     ann.closes()
     bob.closes()
     await clock.advance(60_000)
-    assert watcher.table.is_paused
+    assert watcher.table.status == "paused"
     assert watcher.table.clock is None
     stopped = duel(watcher).bout.letters
     assert len(stopped) <= (3 + 3) * 6, "a second and a half is for those who only reload"
@@ -260,7 +260,7 @@ async def test_a_match_that_both_have_left_waits_for_them(
     assert duel(watcher).bout.letters == stopped
     await ann.opens()
     await clock.advance(1)
-    assert not watcher.table.is_paused
+    assert watcher.table.status != "paused"
     await clock.advance(TICK - 2)
     assert len(duel(watcher).bout.letters) == len(stopped) + 6, "the tick that was due when they went"
     assert watcher.feed[-2:] == ["Nobody is there. The game waits.", "The game goes on."]
@@ -281,7 +281,7 @@ async def test_one_who_acts_in_the_moment_of_coming_back_sets_the_clocks_going(
     assert ann.room.state.paused_at is not None
     await ann.opens()
     await ann.does(Bet(25))
-    assert not ann.table.is_paused
+    assert ann.table.status != "paused"
     await clock.advance(1)
     assert ann.table.clock is not None
     assert ann.table.clock.due == clock.now() - 1 + BET

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from clueapp.games.mystery.actions import Mark
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from clueapp.store import SequenceTaken, StoreFailed
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.parlour import Parlour, Person, any_action, replayed, snapshot

@@ -6,8 +6,8 @@ import pytest
 
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import EndTurn, Mark, Show
-from clueapp.rooms import commands as c
-from clueapp.rooms import feed
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log import feed
 from clueapp.rooms.view import TableView
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, any_action, events, log_of

@@ -5,9 +5,9 @@ import pytest
 from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
 from clueapp.kernel.menu import Action
-from clueapp.rooms import commands as c
-from clueapp.rooms import lobby
-from clueapp.rooms.events import HostPassed
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.lobby import sitting
+from clueapp.rooms.log.events import HostPassed
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
 
@@ -59,7 +59,7 @@ async def test_only_so_many_players_can_be_expected_as_can_play(parlour: Parlour
 async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_free(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "any_of", lambda free: free[len(free) // 2])  # by lot: one in the middle
+    monkeypatch.setattr(sitting, "any_of", lambda free: free[len(free) // 2])  # by lot: one in the middle
     names = ("Ann", "Bob", "Cy", "Di", "Eve")
     placed = await parlour.lobby(*names, game="classic")
     assert [person.seat for person in placed] == ["green", "white", "peacock", "mustard", "plum"]
@@ -170,7 +170,7 @@ async def test_another_option_starts_nothing(parlour: Parlour) -> None:
 @pytest.mark.req("P-1.4")
 async def test_fewer_than_the_minimum_never_start(parlour: Parlour) -> None:
     ann, _ = await parlour.lobby("Ann", "Bob", expected=3)
-    assert await ann.is_refused("not_enough_players", c.Start()) == "At least 3 players are needed."
+    assert await ann.is_refused("not_enough_players", c.Start()) == "1 more is needed: at least 3 play."
     told = await ann.is_refused("bad_player_count", c.SetOptions({"expected": 2}))
     assert told == "Clue-Less is for 3 to 6 players."
     await ann.does(c.SetOptions({"chat": False, "allow_two": True}))

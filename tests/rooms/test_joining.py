@@ -6,8 +6,8 @@ import secrets
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.commands import Chat, EndGame, Leave, Pick
-from clueapp.rooms.keys import hashed, new_code, new_token, read_code
+from clueapp.rooms.lobby.commands import Chat, EndGame, Leave, Pick
+from clueapp.rooms.people.keys import hashed, new_code, new_token, read_code
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, replayed
 
@@ -67,7 +67,7 @@ async def test_a_room_without_game_or_name_is_not_made(parlour: Parlour, game: s
 @pytest.mark.req("P-1.1")
 async def test_a_code_that_is_no_rooms_is_refused(parlour: Parlour) -> None:
     with pytest.raises(IllegalAction, match="no room with that code"):
-        await parlour.manager.room("ABCDEF")
+        await parlour.manager.wake("ABCDEF")
 
 
 @pytest.mark.req("P-1.2", "P-1.3")
@@ -79,7 +79,7 @@ async def test_all_see_at_once_who_sits_down_where(parlour: Parlour) -> None:
     assert ann.told > told
     for person in (ann, bob, watcher):
         assert [(each.name, each.seat) for each in person.table.players] == [("Ann", "scarlet"), ("Bob", "plum")]
-        assert person.table.free_seats == ("mustard", "white", "green", "peacock")
+        assert person.table.open_places == ("mustard", "white", "green", "peacock")
     assert ann.feed[-1] == "Bob sits down as Professor Plum."
     assert bob.feed[-1] == "You sit down as Professor Plum."
 
@@ -102,7 +102,7 @@ async def test_of_two_who_take_a_character_at_the_same_instant_exactly_one_gets_
     refusals = [each for each in results if isinstance(each, IllegalAction)]
     assert [each.code for each in refusals] == ["seat_taken"] * 2
     assert len(ann.table.players) == 2
-    assert "green" not in ann.table.free_seats
+    assert "green" not in ann.table.open_places
     assert (await replayed(ann)).state == ann.room.state
 
 
@@ -153,7 +153,7 @@ async def test_every_token_that_was_handed_out_opens_the_seat(parlour: Parlour) 
     ann = await parlour.host("Ann")
     twice = await asyncio.gather(*(parlour.manager.join(ann.code, "Bob", browser="bob") for _ in range(2)))
     await parlour.restart()
-    room = await parlour.manager.room(ann.code)
+    room = await parlour.manager.wake(ann.code)
     assert {room.player_of(hashed(each.token)) for each in twice} == {twice[0].player}
 
 
@@ -163,9 +163,9 @@ async def test_your_games_lists_the_rooms_of_a_browser(parlour: Parlour, clock: 
     await clock.advance(1_000)
     other = await parlour.manager.create("clueless", "Ann", browser=ann.browser)
     found = await parlour.manager.rooms_of(ann.browser)
-    assert [(row.code, player) for row, player in found] == [(other.code, other.player), (ann.code, ann.player)]
+    assert [room.code for room in found] == [other.code, ann.code]
     await ann.does(Leave())
-    assert [row.code for row, _ in await parlour.manager.rooms_of(ann.browser)] == [other.code]
+    assert [room.code for room in await parlour.manager.rooms_of(ann.browser)] == [other.code]
 
 
 @pytest.mark.req("P-1.3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, replayed
 from tests.rooms.test_host import finish
@@ -12,7 +12,7 @@ from tests.rooms.test_host import finish
 async def test_in_the_lobby_the_seat_is_free_again(parlour: Parlour) -> None:
     ann, bob = await parlour.lobby("Ann", "Bob")
     await bob.does(c.Leave())
-    assert "mustard" in ann.table.free_seats
+    assert "mustard" in ann.table.open_places
     assert ann.feed[-1] == "Bob has left the room."
     assert bob.handle.has_lost_seat
     await Person(parlour, "Cy", ann.code).sits_down("mustard")
@@ -128,7 +128,7 @@ async def test_seats_of_those_gone_for_good_are_free_after_the_game(parlour: Par
     ann, bob, *_ = await parlour.seats("Ann", "Bob", "Cy", "Di")
     await bob.does(c.Leave(for_good=True))
     await ann.does(c.EndGame())
-    assert "mustard" in ann.table.free_seats
+    assert "mustard" in ann.table.open_places
     assert [each.name for each in ann.table.players] == ["Ann", "Cy", "Di"]
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from clueapp.buckets import Bucket, Buckets
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.limits import Bucket, Buckets, Pace
+from clueapp.rooms.people.pace import Pace
 
 NOON = 1_700_000_000_000
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms import lookalikes
-from clueapp.rooms.commands import AddBot
-from clueapp.rooms.robots import NAMES
-from clueapp.rooms.words import clean_name, free_name
+from clueapp.rooms.clocks.robots import NAMES
+from clueapp.rooms.lobby.commands import AddBot
+from clueapp.rooms.people import letters as lookalikes
+from clueapp.rooms.people.writing import clean_name, free_name
 from tests.games.trivia_table import GAME
 from tests.rooms.parlour import Parlour, Person, log_of
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from clueapp.games.mystery import events as e
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.view import TableView
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, any_action, events, log_of
@@ -184,7 +184,7 @@ async def test_one_who_has_just_sat_down_has_the_whole_grace_time(parlour: Parlo
     await people[0].does(c.Pick("plum"))
     await people[1].does(c.Pick("green"))
     await clock.advance(3_600_000)
-    await parlour.manager.join(people[0].code, "Cy", seat="scarlet")
+    await parlour.manager.join(people[0].code, "Cy", place="scarlet")
     assert people[0].table.awaited == {"scarlet"}
     await clock.advance(29_999)
     assert people[0].table.awaited == {"scarlet"}

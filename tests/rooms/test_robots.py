@@ -3,8 +3,8 @@
 import pytest
 
 from clueapp.games.trivia.actions import Bet, Match
-from clueapp.games.trivia.duel import Duel
-from clueapp.rooms import commands as c
+from clueapp.games.trivia.state import Duel
+from clueapp.rooms.lobby import commands as c
 from tests.games.trivia_table import GAME
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person

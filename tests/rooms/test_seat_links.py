@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms import commands as c
-from clueapp.rooms.keys import hashed, new_token
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.people.keys import hashed, new_token
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of
 
@@ -16,7 +16,7 @@ async def test_a_seat_link_moves_the_seat_and_the_old_page_learns_of_it(parlour:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
     hand = bob.table.view.own.hand if bob.table.view else None
     link = await bob.handle.make_seat_link()
-    assert bob.room.has_link(link)
+    assert bob.room.owner_of(link)
     told = bob.told
     phone = await moved_to_a_phone(bob, link)
     assert bob.told > told
@@ -30,7 +30,7 @@ async def test_a_seat_link_moves_the_seat_and_the_old_page_learns_of_it(parlour:
     assert phone.table.view.own.hand == hand
     await phone.does(c.Chat("I am Bob"))
     assert [each.name for each in ann.table.players] == ["Ann", "Bob", "Cy"]
-    assert [row.code for row, _ in await parlour.manager.rooms_of(phone.browser)] == [bob.code]
+    assert [room.code for room in await parlour.manager.rooms_of(phone.browser)] == [bob.code]
     assert await parlour.manager.rooms_of(bob.browser) == []
 
 
@@ -41,7 +41,7 @@ async def test_a_link_works_once_and_cannot_be_made_up(parlour: Parlour) -> None
     await moved_to_a_phone(bob, link)
     entries = len(await log_of(bob))
     for wrong in (link, new_token(), "", hashed(link)):
-        assert not bob.room.has_link(wrong)
+        assert not bob.room.owner_of(wrong)
         with pytest.raises(IllegalAction, match="used already") as refusal:
             await bob.room.move_seat(wrong, hashed("thief"))
         assert refusal.value.code == "link_used"
@@ -63,8 +63,8 @@ async def test_of_two_devices_that_open_a_link_at_once_one_gets_the_seat(parlour
 async def test_a_newer_link_makes_the_older_worthless(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
     older, newer = await ann.handle.make_seat_link(), await ann.handle.make_seat_link()
-    assert not ann.room.has_link(older)
-    assert ann.room.has_link(newer)
+    assert not ann.room.owner_of(older)
+    assert ann.room.owner_of(newer)
 
 
 @pytest.mark.req("P-2.2", "P-5.4")
@@ -74,7 +74,7 @@ async def test_the_link_of_one_who_was_removed_is_worth_nothing(parlour: Parlour
     ann, bob, *_ = people
     link = await bob.handle.make_seat_link()
     await ann.does(c.Remove(bob.player))
-    assert not bob.room.has_link(link)
+    assert not bob.room.owner_of(link)
     with pytest.raises(IllegalAction):
         await bob.room.move_seat(link, hashed("phone"))
     assert bob.player not in bob.room.state.keys.values()
@@ -97,7 +97,7 @@ async def test_a_watcher_has_no_seat_to_move_and_a_player_takes_no_second_one(pa
     link = await ann.handle.make_seat_link()
     with pytest.raises(IllegalAction, match="another seat"):
         await ann.room.move_seat(link, bob.key)
-    assert ann.room.has_link(link)
+    assert ann.room.owner_of(link)
 
 
 @pytest.mark.req("P-2.2", "P-2.4")

@@ -7,9 +7,9 @@ import pytest
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.registry import games
-from clueapp.rooms import commands as c
+from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.manager import IDLE_BEFORE_SLEEP, Manager
-from clueapp.store import Line, RoomRow, StoreFailed
+from clueapp.store import LogLine, RoomRow, StoreFailed
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, snapshot
 
@@ -45,7 +45,7 @@ async def test_a_room_that_somebody_looks_at_does_not_sleep(parlour: Parlour, cl
     assert parlour.manager.let_sleep() == 0
     watcher.closes()
     await clock.advance(IDLE_BEFORE_SLEEP + 1)
-    room = await parlour.manager.room(ann.code)
+    room = await parlour.manager.wake(ann.code)
     assert parlour.manager.let_sleep() == 0, "somebody is about to open it"
     room.handle(None).open(lambda: None)
 
@@ -66,7 +66,7 @@ async def test_a_turn_clock_does_not_keep_a_room_awake(parlour: Parlour, clock: 
 async def test_all_who_come_back_at_once_come_to_the_same_room(parlour: Parlour) -> None:
     people = await parlour.seats("Ann", "Bob", "Cy")
     await parlour.restart()
-    rooms = await asyncio.gather(*(parlour.manager.room(people[0].code) for _ in range(20)))
+    rooms = await asyncio.gather(*(parlour.manager.wake(people[0].code) for _ in range(20)))
     assert len({id(room) for room in rooms}) == 1
 
 
@@ -74,8 +74,8 @@ async def test_all_who_come_back_at_once_come_to_the_same_room(parlour: Parlour)
 async def test_one_who_gives_up_waiting_does_not_stop_the_waking(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
     await parlour.restart()
-    first = asyncio.create_task(parlour.manager.room(ann.code))
-    second = asyncio.create_task(parlour.manager.room(ann.code))
+    first = asyncio.create_task(parlour.manager.wake(ann.code))
+    second = asyncio.create_task(parlour.manager.wake(ann.code))
     await asyncio.sleep(0)
     first.cancel()
     assert (await second).state.host == ann.player
@@ -89,7 +89,7 @@ async def test_a_store_that_fails_once_does_not_wake_a_room_twice(
     await parlour.restart()
     load, failures = parlour.store.load, [StoreFailed("busy")]
 
-    async def troubled(code: str) -> tuple[RoomRow, list[Line]] | None:
+    async def troubled(code: str) -> tuple[RoomRow, list[LogLine]] | None:
         if failures:
             await asyncio.sleep(0)
             raise failures.pop()
@@ -101,14 +101,14 @@ async def test_a_store_that_fails_once_does_not_wake_a_room_twice(
         for _ in range(patience):
             await asyncio.sleep(0)
         try:
-            return await parlour.manager.room(ann.code)
+            return await parlour.manager.wake(ann.code)
         except IllegalAction as refusal:
             return refusal.code
 
     found = await asyncio.gather(*(comes(n) for n in range(30)))
     rooms = [each for each in found if each != "store_failed"]
     assert 0 < len(rooms) < 30, "some come before it has failed, and some after"
-    assert {id(each) for each in rooms} == {id(await parlour.manager.room(ann.code))}
+    assert {id(each) for each in rooms} == {id(await parlour.manager.wake(ann.code))}
 
 
 @pytest.mark.req("P-6.5")
@@ -125,7 +125,7 @@ async def test_old_unfinished_rooms_are_removed_and_finished_ones_stay(parlour: 
     assert set(await parlour.manager.remove_stale(days=7)) == {lobby.code, playing[0].code}
     assert {room.code for room in parlour.manager.awake} == {over[0].code, fresh.code}
     with pytest.raises(IllegalAction, match="no room with that code"):
-        await parlour.manager.room(lobby.code)
+        await parlour.manager.wake(lobby.code)
 
 
 @pytest.mark.req("P-6.5", "P-5.1")
@@ -158,10 +158,10 @@ async def test_an_entry_that_this_version_does_not_know_is_refused_with_a_clear_
     parlour: Parlour, body: str, words: str
 ) -> None:
     ann = await parlour.host("Ann")
-    await parlour.store.append(ann.code, [Line(3, parlour.clock.now(), body)])
+    await parlour.store.append(ann.code, [LogLine(3, parlour.clock.now(), body)])
     await parlour.restart()
     with pytest.raises(IllegalAction, match=words) as refusal:
-        await parlour.manager.room(ann.code)
+        await parlour.manager.wake(ann.code)
     assert refusal.value.code == "other_version"
     assert refusal.value.message.startswith(("This log", "Entry"))
     assert len((await parlour.store.load(ann.code) or (0, []))[1]) == 3
@@ -173,21 +173,21 @@ async def test_a_log_with_a_gap_is_refused(parlour: Parlour) -> None:
     await parlour.store.append(ann.code, [replace((await log_of(ann))[1], seq=4)])
     await parlour.restart()
     with pytest.raises(IllegalAction, match="no entry 3"):
-        await parlour.manager.room(ann.code)
+        await parlour.manager.wake(ann.code)
 
 
 @pytest.mark.req("P-6.6")
-async def test_a_room_of_another_version_of_its_game_is_refused(parlour: Parlour) -> None:
+async def test_a_room_of_a_later_version_or_of_an_unknown_game_is_refused(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
-    old = games()["clueless"]
+    new = games()["clueless"]
 
-    class NextGame(type(old)):  # type: ignore[misc]
-        info = replace(old.info, version=old.info.version + 1)
+    class EarlierGame(type(new)):  # type: ignore[misc]
+        info = replace(new.info, version=new.info.version - 1)
 
-    for known in ({"clueless": NextGame()}, {}):
-        later = Manager(parlour.store, known, parlour.clock)
+    for known in ({"clueless": EarlierGame()}, {}):
+        other = Manager(parlour.store, known, parlour.clock)
         with pytest.raises(IllegalAction, match="another version") as refusal:
-            await later.room(ann.code)
+            await other.wake(ann.code)
         assert refusal.value.code == "other_version"
 
 
@@ -211,9 +211,9 @@ async def test_a_room_that_is_looked_at_while_it_is_made_is_awake_once(
     seen = []
     create = parlour.store.create
 
-    async def create_and_be_seen(row: RoomRow, lines: list[Line]) -> None:
+    async def create_and_be_seen(row: RoomRow, lines: list[LogLine]) -> None:
         await create(row, lines)
-        seen.append(await parlour.manager.room(row.code))
+        seen.append(await parlour.manager.wake(row.code))
 
     monkeypatch.setattr(parlour.store, "create", create_and_be_seen)
     ann = await parlour.host()

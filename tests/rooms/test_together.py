@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from clueapp.games.mystery.actions import EndTurn
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
-from clueapp.rooms import commands as c
-from clueapp.rooms.state import RoomState
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log.state import RoomState
 from tests.rooms.parlour import Parlour, Person, any_action, log_of, replayed
 
 SAME_PARLOUR = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -154,8 +154,8 @@ def check_sense(state: RoomState) -> None:
     """What holds in every room at every moment."""
     here = [person.id for person in state.people.values() if not person.is_gone_for_good]
     assert state.host in here or (state.host == "" and not here)
-    seats = [person.seat for person in state.people.values()]
-    assert len(seats) == len(set(seats))
+    places = [person.place for person in state.people.values()]
+    assert len(places) == len(set(places))
     assert set(state.keys.values()) <= set(here)
     assert set(state.links.values()) <= set(here)
     assert set(state.seats.values()) <= set(state.people)

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms import commands as c
-from clueapp.rooms.clock import SystemClock
+from clueapp.rooms.clocks.clock import SystemClock
+from clueapp.rooms.lobby import commands as c
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour
 

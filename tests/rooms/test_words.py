@@ -3,7 +3,7 @@
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.words import clean_chat, clean_name, free_name, isolated, not_isolated
+from clueapp.rooms.people.writing import clean_chat, clean_name, free_name, isolated, not_isolated
 from tests.rooms.parlour import Parlour
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from clueapp.store import KeyChange, Line, NoSuchRoom, RoomExists, SequenceTaken, Store, StoreFailed
+from clueapp.store import KeyChange, LogLine, NoSuchRoom, RoomExists, SequenceTaken, Store, StoreFailed
 from clueapp.store.values import Lessons
 from tests.store.samples import NOON, a_room, lines, seqs
 
 
 @pytest.mark.req("P-6.1")
 async def test_a_log_comes_back_as_it_was_written(store: Store) -> None:
-    odd = Line(4, NOON + 9, '{"text":"Ünïcode 🕵 \\u0000 %s ? :x"}')
+    odd = LogLine(4, NOON + 9, '{"text":"Ünïcode 🕵 \\u0000 %s ? :x"}')
     await store.create(a_room("ABCD"), lines(1, 3))
     await store.append("ABCD", [odd])
     assert await store.load("ABCD") == (a_room("ABCD", touched_at=NOON + 9), [*lines(1, 3), odd])
@@ -104,7 +104,7 @@ async def test_a_line_that_no_database_takes_fails_only_its_batch(store: Store) 
     await store.create(a_room("AAAA"), lines(1))
     await store.create(a_room("BBBB"), lines(1))
     answers = await asyncio.gather(
-        store.append("AAAA", [Line(2, NOON, "half a character: \ud83d")]),
+        store.append("AAAA", [LogLine(2, NOON, "half a character: \ud83d")]),
         store.append("BBBB", lines(2)),
         return_exceptions=True,
     )

@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import BeforeValidator
 
 from clueapp.games.classic.board import square
+from clueapp.games.mystery import actions as mystery
 from clueapp.kernel.menu import Action
 
 
@@ -85,3 +86,4 @@ class TakeBack(Action):
 
 SET_UP_ACTIONS: tuple[type[Action], ...] = (PlaceWeapon, ScatterWeapons, DrawCaseFile, Deal, Begin, FinishSetup)
 TURN_ACTIONS: tuple[type[Action], ...] = (Roll, Walk, Step, Passage, TakeBack)
+ACTIONS: tuple[type[Action], ...] = (*SET_UP_ACTIONS, *TURN_ACTIONS, *mystery.ACTIONS)

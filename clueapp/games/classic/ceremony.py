@@ -18,13 +18,12 @@ from clueapp.games.classic.actions import (
     PlaceWeapon,
     ScatterWeapons,
 )
-from clueapp.games.classic.table import GROUPS, ClassicTable
-from clueapp.games.classic.walking import ClassicDraft
+from clueapp.games.classic.state import GROUPS, ClassicDraft, ClassicTable, SetUpPhase
 from clueapp.games.mystery import deal
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, title
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.menu import Action, Form, OneOf
+from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact
 
 
@@ -33,23 +32,6 @@ def begin(table: ClassicTable, rng: Random) -> Fact:
     solution = deal.draw_solution(rng)
     hands = deal.deal_out(table.players, solution, rng)
     return Fact(public=c.SetUpBegan(table.leader), vault=c.DeckStacked(solution, hands))
-
-
-def forms(table: ClassicTable) -> tuple[Form, ...]:
-    """What the leader may do now."""
-    return (*_next_step(table), Form(FinishSetup))
-
-
-def _next_step(table: ClassicTable) -> tuple[Form, ...]:
-    match table.phase:
-        case "weapons":
-            fields = {"weapon": OneOf(WEAPONS), "room": OneOf(table.free_rooms)}
-            return (Form(PlaceWeapon, fields), Form(ScatterWeapons))
-        case "case_file":
-            return (Form(DrawCaseFile, {"group": OneOf(tuple(group for group in GROUPS if group not in table.drawn))}),)
-        case "deal":
-            return (Form(Deal),)
-    return (Form(Begin),)
 
 
 def act(draft: ClassicDraft, seat: str, action: Action) -> None:
@@ -91,7 +73,7 @@ def finish(draft: ClassicDraft, seat: str, why: e.StoodIn | None = None) -> None
         _deal(draft)
 
 
-def _check_phase(table: ClassicTable, phase: str, sentence: str) -> None:
+def _check_phase(table: ClassicTable, phase: SetUpPhase, sentence: str) -> None:
     if table.phase != phase:
         raise IllegalAction("wrong_phase", sentence)
 

@@ -2,9 +2,19 @@
 
 from dataclasses import dataclass
 
+from clueapp.games.mystery import events as mystery
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.events import StoodIn
+from clueapp.games.mystery.events import StoodIn, TableLaid
 from clueapp.kernel.truth import Event
+
+
+# How the table is laid
+@dataclass(frozen=True, slots=True)
+class MansionLaid(TableLaid):
+    """The same as in every mystery, whether the players set it up by hand, and who leads through that."""
+
+    ceremony: bool
+    host: str
 
 
 # Told to all: the set-up
@@ -96,7 +106,8 @@ class DeckStacked(Event):
     hands: dict[str, tuple[str, ...]]
 
 
-CLASSIC_EVENTS: tuple[type[Event], ...] = (
+OPENINGS: tuple[type[Event], ...] = (MansionLaid,)
+EVENTS: tuple[type[Event], ...] = (
     SetUpBegan,
     LeadPassed,
     WeaponPlaced,
@@ -109,4 +120,5 @@ CLASSIC_EVENTS: tuple[type[Event], ...] = (
     PassageTaken,
     Passed,
     DeckStacked,
+    *mystery.EVENTS,
 )

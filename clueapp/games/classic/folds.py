@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from clueapp.games.classic import events as c
-from clueapp.games.classic.table import GROUPS, ClassicTable, Stroll
+from clueapp.games.classic.state import GROUPS, ClassicTable, Stroll
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery import folds
 from clueapp.games.mystery.cards import ROOMS
-from clueapp.games.mystery.table import CaseFile
+from clueapp.games.mystery.state import CaseFile
 from clueapp.kernel.truth import Event
 
 
@@ -36,6 +36,8 @@ def table_after(table: ClassicTable, event: Event) -> ClassicTable:
 
 def _set_up_after(table: ClassicTable, event: Event) -> ClassicTable:
     match event:
+        case c.MansionLaid(ceremony=ceremony, host=host):
+            return replace(folds.table_after(table, event), ceremony=ceremony, host=host)
         case c.SetUpBegan():
             return replace(table, phase="weapons")
         case c.LeadPassed(seat):

@@ -3,87 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
-from clueapp.games.classic import board, ceremony, folds, walking, wire
-from clueapp.games.classic.actions import (
-    SET_UP_ACTIONS,
-    TURN_ACTIONS,
-    Begin,
-    FinishSetup,
-    Passage,
-    Roll,
-    Step,
-    TakeBack,
-    Walk,
-)
-from clueapp.games.classic.events import CLASSIC_EVENTS, LeadPassed, Passed
+from clueapp.games.classic import board, ceremony, folds, menu, upcasts, walking, wire
+from clueapp.games.classic.actions import ACTIONS, Begin, FinishSetup
+from clueapp.games.classic.events import EVENTS, OPENINGS, LeadPassed, MansionLaid, Passed
+from clueapp.games.classic.info import CEREMONY, INFO
 from clueapp.games.classic.resting import resting_place
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import SET_UP_PHASES, ClassicDraft, ClassicTable, ClassicTruth, ClassicView
 from clueapp.games.classic.telling import ClassicTeller
-from clueapp.games.classic.walking import ClassicDraft
-from clueapp.games.mystery import events as e
-from clueapp.games.mystery import notebook
-from clueapp.games.mystery.actions import SHARED_ACTIONS, EndTurn, Mark
-from clueapp.games.mystery.cards import ROOMS
-from clueapp.games.mystery.events import SHARED_EVENTS
-from clueapp.games.mystery.game import SUGGEST, MysteryGame, MysteryTruth
-from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import ON_LEAVING, SEATS
-from clueapp.games.mystery.table import SET_UP_PHASES, CaseFile, MysteryView
-from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Draft, GameInfo, Option, Options
-from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
+from clueapp.games.mystery.actions import Mark
+from clueapp.games.mystery.events import StoodIn
+from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.state import CaseFile
+from clueapp.kernel.game import NOTHING_SEEN, Draft, Options, Plain
+from clueapp.kernel.menu import Action, Form, Menu
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact
-
-CEREMONY = Option(
-    "ceremony",
-    "Set-up",
-    ((True, "By hand"), (False, "Skip it")),
-    default=True,
-    help="Weapons, case file and deal.",
-)
-CLOCK = replace(TURN_CLOCK, help="Ends the set-up, or the turn.")
 
 
 class ClassicGame(MysteryGame[ClassicTable]):
     """The board game that people know."""
 
+    info = INFO
+    actions = ACTIONS
+    events = EVENTS
+    openings = OPENINGS
+    upcasts = upcasts.UPCASTS
     table_kind = ClassicTable
     teller = ClassicTeller
-    info = GameInfo(
-        name="classic",
-        title="Classic Clue",
-        blurb="The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
-        seats=SEATS,
-        min_players=3,
-        max_players=6,
-        minutes="45 to 60 minutes",
-        on_leaving=ON_LEAVING,
-        options=(CEREMONY, CLOCK, NOTEBOOK),
-        places_at_random=True,
-    )
-    actions = (*SET_UP_ACTIONS, *TURN_ACTIONS, *SHARED_ACTIONS)
-    events = (*CLASSIC_EVENTS, *SHARED_EVENTS)
 
     def throw_dice(self, rng: Random) -> tuple[int, int]:
         """Two dice, 1 to 6 each."""
         return rng.randint(1, 6), rng.randint(1, 6)
 
-    # Set-up
     def home(self, suspect: str) -> str:
         return board.STARTS[suspect]
 
-    def opening(self, seats: Sequence[str], options: Options) -> MysteryTruth[ClassicTable]:
-        truth = super().opening(seats, options)
-        by_hand = bool(options.get("ceremony", CEREMONY.default))
-        return replace(truth, public=replace(truth.public, ceremony=by_hand, host=seats[0]))
+    def resting_place(self, table: ClassicTable, seat: str) -> str:
+        others = (table.positions[each] for each in table.out if each != seat)
+        return resting_place(table.positions[seat], others)
 
-    def setup(
-        self, truth: MysteryTruth[ClassicTable], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN
-    ) -> Sequence[Fact]:
+    # Set-up
+    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+        """The host leads through the set-up, and sits first."""
+        laid, by_hand = self.table_laid(seating, options), bool(options.get(CEREMONY.name, CEREMONY.default))
+        return Fact(
+            public=MansionLaid(
+                laid.players, laid.positions, laid.turn_seconds, laid.notebook, by_hand, next(iter(seating))
+            )
+        )
+
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        return upcasts.unlogged_opening(seating, options)
+
+    def setup(self, truth: ClassicTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         if not truth.public.ceremony:
             return super().setup(truth, rng, seen)
         draft = Draft(self, truth, rng)
@@ -99,41 +74,23 @@ class ClassicGame(MysteryGame[ClassicTable]):
         if isinstance(action, Begin | FinishSetup):
             self.begin_turn(draft, draft.public.sleuths[0])
 
-    def act_for(self, draft: ClassicDraft, seat: str, why: e.StoodIn) -> None:
+    def act_for(self, draft: ClassicDraft, seat: str, why: StoodIn) -> None:
         if draft.public.phase not in SET_UP_PHASES:
             super().act_for(draft, seat, why)
         elif draft.public.leader == seat:
             ceremony.finish(draft, seat, why)
             self.begin_turn(draft, draft.public.sleuths[0])
 
-    def host_changed(self, truth: MysteryTruth[ClassicTable], seat: str) -> Sequence[Fact]:
+    def host_changed(self, truth: ClassicTruth, seat: str) -> Sequence[Fact]:
         """The host sets the table up, whoever that is by now (D-1.5)."""
         return (Fact(public=LeadPassed(seat)),) if truth.public.phase in SET_UP_PHASES else ()
 
     # A turn
-    def begin_turn(self, draft: ClassicDraft, seat: str) -> None:
-        draft.announce(e.TurnBegan(seat, draft.public.must_move(seat)))
-
     def move(self, draft: ClassicDraft, seat: str, action: Action) -> None:
-        match action:
-            case Roll():
-                walking.roll(draft, seat, self.throw_dice(draft.rng))
-            case Passage():
-                walking.take_passage(draft, seat)
-            case Step(direction):
-                walking.step(draft, seat, direction)
-            case Walk(to):
-                walking.walk(draft, seat, to)
-            case TakeBack():
-                walking.take_back(draft, seat)
-            case _ if isinstance(action, SET_UP_ACTIONS):
-                raise IllegalAction("wrong_phase", "The game has begun; everything is set up.")
-            case _:
-                raise IllegalAction("unknown_type", "There is no such message in this game.")
+        walking.move(draft, seat, action, self.throw_dice)
 
     def check_may_suggest(self, table: ClassicTable) -> None:
-        if table.phase == "move" and table.positions[table.turn] in ROOMS and not table.may_suggest_at_once:
-            raise IllegalAction("must_move", "You can suggest only in a room that you have entered in this turn.")
+        walking.check_has_entered(table)
         if not table.may_suggest_at_once:
             super().check_may_suggest(table)
 
@@ -141,44 +98,20 @@ class ClassicGame(MysteryGame[ClassicTable]):
         """One may pass at the start, stop short of the roll, or leave it at having entered a room (D-3.2, D-3.10)."""
         return True
 
-    def finish_turn(self, draft: ClassicDraft, seat: str) -> None:
-        if draft.public.is_at_start_of_turn:
-            draft.announce(Passed(seat))
-        super().finish_turn(draft, seat)
-
-    def resting_place(self, table: ClassicTable, seat: str) -> str:
-        others = (table.positions[each] for each in table.out if each != seat)
-        return resting_place(table.positions[seat], others)
+    def last_of_turn(self, table: ClassicTable, seat: str) -> tuple[Event, ...]:
+        return (Passed(seat),) if table.is_at_start_of_turn else ()
 
     # Knowing
-    def menu(self, view: MysteryView[ClassicTable]) -> Menu:
-        table = view.public
-        if table.phase not in SET_UP_PHASES:
-            return super().menu(view)
-        if view.own is None:
-            return NO_MENU
-        steps = ceremony.forms(table) if view.seat == table.leader else ()
-        return Menu((*steps, notebook.mark_form(table)) if table.phase == "notebooks" else steps)
+    def menu(self, view: ClassicView) -> Menu:
+        return menu.set_up_menu(view) if view.public.phase in SET_UP_PHASES else super().menu(view)
 
     def turn_forms(self, table: ClassicTable) -> tuple[Form, ...]:
-        forms = super().turn_forms(table)
-        end = (Form(EndTurn),) if table.phase != "end" else ()
-        return (*forms, *((Form(TakeBack),) if table.can_take_back else ()), *end)
-
-    def move_forms(self, table: ClassicTable) -> tuple[Form, ...]:
-        if table.is_at_start_of_turn:
-            passage = (Form(Passage),) if table.positions[table.turn] in board.PASSAGES else ()
-            return (Form(Roll), *passage, *((SUGGEST,) if table.may_suggest_at_once else ()))
-        step, walk = OneOf(tuple(table.steps)), OneOf(tuple(table.reach))
-        return (
-            *((Form(Step, {"direction": step}),) if step.values else ()),
-            *((Form(Walk, {"to": walk}),) if walk.values else ()),
-        )
+        return menu.turn_forms(table)
 
     def awaits(self, public: ClassicTable) -> frozenset[str]:
         return frozenset({public.leader}) if public.phase in SET_UP_PHASES else super().awaits(public)
 
-    def show(self, view: MysteryView[ClassicTable]) -> dict[str, Any]:
+    def show(self, view: ClassicView) -> dict[str, Any]:
         return wire.show(view)
 
     # Folding

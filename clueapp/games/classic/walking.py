@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
+from clueapp.games.classic.actions import SET_UP_ACTIONS, Passage, Roll, Step, TakeBack, Walk
 from clueapp.games.classic.board import DOORS_OF, NEXT, PASSAGES, STEPS
 from clueapp.games.classic.events import DiceRolled, PassageTaken, Walked, WalkTakenBack
 from clueapp.games.classic.movement import shortest_path
-from clueapp.games.classic.table import ClassicTable, Stroll
+from clueapp.games.classic.state import ClassicDraft, ClassicTable, Stroll
 from clueapp.games.mystery.cards import ROOMS
-from clueapp.games.mystery.inquiry import MysteryDraft
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.menu import Action
 
-ClassicDraft = MysteryDraft[ClassicTable]
+Dice = Callable[[Random], tuple[int, int]]
 
 
-def roll(draft: ClassicDraft, seat: str, dice: tuple[int, int]) -> None:
+def move(draft: ClassicDraft, seat: str, action: Action, throw: Dice) -> None:
+    """What a player does with their pawn, or the reason why it is refused."""
+    match action:
+        case Roll():
+            roll(draft, seat, throw)
+        case Passage():
+            take_passage(draft, seat)
+        case Step(direction):
+            step(draft, seat, direction)
+        case Walk(to):
+            walk(draft, seat, to)
+        case TakeBack():
+            take_back(draft, seat)
+        case _ if isinstance(action, SET_UP_ACTIONS):
+            raise IllegalAction("wrong_phase", "The game has begun; everything is set up.")
+        case _:
+            raise IllegalAction("unknown_type", "There is no such message in this game.")
+
+
+def roll(draft: ClassicDraft, seat: str, throw: Dice) -> None:
     """Roll at the start of a turn; both dice are shown to all (D-3.3)."""
     _check_start(draft.public, "You can roll only at the start of your turn.")
-    draft.announce(DiceRolled(seat, dice))
+    draft.announce(DiceRolled(seat, throw(draft.rng)))
 
 
 def take_passage(draft: ClassicDraft, seat: str) -> None:
@@ -92,6 +115,12 @@ def take_back(draft: ClassicDraft, seat: str) -> None:
         raise IllegalAction("nothing_to_take_back", "There is no step that you could take back.")
     last = len(table.stroll.legs[-1])
     draft.announce(WalkTakenBack(seat, table.stroll.trail[-1 - last]))
+
+
+def check_has_entered(table: ClassicTable) -> None:
+    """Refuse a suggestion in a room in which the turn began, unless a suggestion brought the player there."""
+    if table.phase == "move" and table.positions[table.turn] in ROOMS and not table.may_suggest_at_once:
+        raise IllegalAction("must_move", "You can suggest only in a room that you have entered in this turn.")
 
 
 def _check_start(table: ClassicTable, sentence: str) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from clueapp.games.classic.table import GROUPS, ClassicTable
+from clueapp.games.classic.state import GROUPS, SET_UP_PHASES, ClassicTable, ClassicView
 from clueapp.games.mystery import wire
 from clueapp.games.mystery.cards import ROOMS
-from clueapp.games.mystery.table import SET_UP_PHASES, MysteryView
 
 
-def show(view: MysteryView[ClassicTable]) -> dict[str, Any]:
+def show(view: ClassicView) -> dict[str, Any]:
     """What both mysteries show, the walk that is under way, and how far the set-up has come."""
     table = view.public
     stroll, reach = table.stroll, table.reach

@@ -2,171 +2,71 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import Any
 
-from clueapp.games.clueless import board
-from clueapp.games.mystery import events as e
-from clueapp.games.mystery.actions import SHARED_ACTIONS
-from clueapp.games.mystery.cards import ROOMS, the, title
-from clueapp.games.mystery.events import SHARED_EVENTS
+from clueapp.games.clueless import board, folds, menu, movement, wire
+from clueapp.games.clueless.actions import ACTIONS
+from clueapp.games.clueless.events import EVENTS, OPENINGS
+from clueapp.games.clueless.info import ALLOW_TWO, INFO
+from clueapp.games.clueless.state import CluelessDraft, CluelessTable, CluelessView
+from clueapp.games.clueless.telling import CluelessTeller
+from clueapp.games.clueless.upcasts import UPCASTS, unlogged_opening
 from clueapp.games.mystery.game import MysteryGame
-from clueapp.games.mystery.inquiry import MysteryDraft
-from clueapp.games.mystery.options import NOTEBOOK, TURN_CLOCK
-from clueapp.games.mystery.people import ON_LEAVING, SEATS
-from clueapp.games.mystery.table import Table
-from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Cast, GameInfo, Option, Options, Telling
-from clueapp.kernel.menu import Action, Form, OneOf
+from clueapp.kernel.game import Options, Plain
+from clueapp.kernel.menu import Action, Form
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Action):
-    """Go one step, into a hallway, a room, or through a secret passage."""
-
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class Stay(Action):
-    """Stay in the room one was moved to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moved(Event):
-    seat: str
-    to: str
-    by_passage: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Stayed(Event):
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class WayBlocked(Event):
-    """Somebody who must move cannot."""
-
-    seat: str
-
-
-class CluelessGame(MysteryGame[Table]):
+class CluelessGame(MysteryGame[CluelessTable]):
     """The simplified Clue of the assignment."""
 
-    table_kind = Table
+    info = INFO
+    actions = ACTIONS
+    events = EVENTS
+    openings = OPENINGS
+    upcasts = UPCASTS
+    table_kind = CluelessTable
+    teller = CluelessTeller
 
-    info = GameInfo(
-        name="clueless",
-        title="Clue-Less",
-        blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit.",
-        seats=SEATS,
-        min_players=3,
-        max_players=6,
-        minutes="20 to 40 minutes",
-        on_leaving=ON_LEAVING,
-        options=(
-            Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False),
-            TURN_CLOCK,
-            NOTEBOOK,
-        ),
-    )
-    actions = (Move, Stay, *SHARED_ACTIONS)
-    events = (Moved, Stayed, WayBlocked, *SHARED_EVENTS)
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        return unlogged_opening(seating, options)
 
     def least_players(self, options: Options) -> int:
-        return 2 if options.get("allow_two") else self.info.min_players
+        return 2 if options.get(ALLOW_TWO.name) else self.info.min_players
 
     def home(self, suspect: str) -> str:
         return board.HOMES[suspect][0]
 
-    def resting_place(self, table: Table, seat: str) -> str:
+    def resting_place(self, table: CluelessTable, seat: str) -> str:
         return board.resting_place(table.positions[seat])
 
-    def begin_turn(self, draft: MysteryDraft[Table], seat: str) -> None:
-        must_move = draft.public.must_move(seat)
-        draft.announce(e.TurnBegan(seat, must_move))
-        if must_move and not open_ways(draft.public, seat):
-            draft.announce(WayBlocked(seat))  # C-4.7: the turn goes on where they are
+    # A turn
+    def begin_turn(self, draft: CluelessDraft, seat: str) -> None:
+        super().begin_turn(draft, seat)
+        movement.look_for_a_way(draft, seat)
 
-    def check_may_suggest(self, table: Table) -> None:
+    def move(self, draft: CluelessDraft, seat: str, action: Action) -> None:
+        movement.move(draft, seat, action)
+
+    def check_may_suggest(self, table: CluelessTable) -> None:
         if table.phase == "move":
             raise self.untimely(table, "You cannot make a suggestion now.")
         super().check_may_suggest(table)
 
-    def untimely(self, table: Table, sentence: str) -> IllegalAction:
+    def untimely(self, table: CluelessTable, sentence: str) -> IllegalAction:
         if table.phase == "move" and table.must_move(table.turn):
             return IllegalAction("must_move", "You must move first.")
         return super().untimely(table, sentence)
 
-    def move_forms(self, table: Table) -> tuple[Form, ...]:
-        ways = open_ways(table, table.turn)
-        move = (Form(Move, {"to": OneOf(ways)}),) if ways else ()
-        return move if table.must_move(table.turn) else (*move, Form(Stay))
+    # Knowing
+    def turn_forms(self, table: CluelessTable) -> tuple[Form, ...]:
+        return menu.turn_forms(table)
 
-    def move(self, draft: MysteryDraft[Table], seat: str, action: Action) -> None:
-        table = draft.public
-        if table.phase != "move":
-            raise IllegalAction("wrong_phase", "You have made your move.")
-        if isinstance(action, Stay):
-            if table.must_move(seat):
-                raise IllegalAction("must_move", "You were not moved by a suggestion, so you must move.")
-            draft.announce(Stayed(seat))
-        elif isinstance(action, Move):
-            self._step(draft, seat, action.to)
-        else:
-            raise IllegalAction("unknown_type", "There is no such message in this game.")
+    def show(self, view: CluelessView) -> dict[str, Any]:
+        return wire.show(view)
 
-    def _step(self, draft: MysteryDraft[Table], seat: str, to: str) -> None:
-        here = draft.public.positions[seat]
-        if to not in board.WAYS[here].values():
-            raise IllegalAction("no_such_way", "There is no way from here to there.")
-        if to not in open_ways(draft.public, seat):
-            raise IllegalAction("hallway_occupied", "Somebody is in that hallway.")
-        draft.announce(Moved(seat, to, by_passage=board.PASSAGES.get(here) == to))
-
-    def public_after(self, public: Table, event: Event) -> Table:
-        match event:
-            case Moved(seat, to):
-                positions = {**public.positions, seat: to}
-                return replace(public, positions=positions, phase="suggest" if to in ROOMS else "end")
-            case Stayed(seat) | WayBlocked(seat):
-                return replace(public, phase="suggest" if public.positions[seat] in ROOMS else "end")
-        return super().public_after(public, event)
-
-    def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
-        teller = Teller(viewer, cast)
-        match event:
-            case Moved(seat, to, by_passage):
-                way = " through the secret passage" if by_passage else ""
-                return Telling(f"{teller.does(seat, 'go', 'goes')}{way} to {place_in_words(to)}.")
-            case Stayed(seat):
-                return Telling(f"{teller.does(seat, 'stay', 'stays')} in the room.")
-            case WayBlocked(seat):
-                return Telling(
-                    f"{teller.does(seat, 'must move but cannot', 'must move but cannot')}: every way is taken.",
-                    matters=seat == viewer,
-                )
-        return teller.tell(event)
-
-
-def open_ways(table: Table, seat: str) -> tuple[str, ...]:
-    """Where a seat can go in one step: any room, and hallways that nobody stands in (C-5.3)."""
-    taken = set(table.positions.values())
-    ways = board.WAYS[table.positions[seat]].values()
-    return tuple(place for place in ways if place in ROOMS or place not in taken)
-
-
-def place_in_words(place: str) -> str:
-    """A place inside a sentence.
-
-    >>> place_in_words("hall-study")
-    'the hallway between Hall and Study'
-    """
-    if place in board.HALLWAYS:
-        one, other = place.split("-")
-        return f"the hallway between {title(one)} and {title(other)}"
-    if place in ROOMS:
-        return the(place)
-    return "the home space"
+    # Folding
+    def public_after(self, public: CluelessTable, event: Event) -> CluelessTable:
+        return folds.table_after(public, event)

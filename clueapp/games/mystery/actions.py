@@ -48,4 +48,4 @@ class Mark(Action):
     mark: str
 
 
-SHARED_ACTIONS: tuple[type[Action], ...] = (Suggest, Decline, Show, Accuse, EndTurn, Mark)
+ACTIONS: tuple[type[Action], ...] = (Suggest, Decline, Show, Accuse, EndTurn, Mark)

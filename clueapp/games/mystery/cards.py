@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from clueapp.kernel.errors import IllegalAction
+
 SUSPECTS = ("scarlet", "mustard", "white", "green", "peacock", "plum")
 WEAPONS = ("rope", "lead_pipe", "knife", "wrench", "candlestick", "revolver")
 ROOMS = (
@@ -62,6 +64,13 @@ class Trio:
 
     def __contains__(self, card: object) -> bool:
         return card in self.cards
+
+
+def three_cards(suspect: str, weapon: str, room: str) -> Trio:
+    """The cards that somebody names, or IllegalAction if one of them is not in the deck."""
+    if suspect not in SUSPECTS or weapon not in WEAPONS or room not in ROOMS:
+        raise IllegalAction("bad_card", "There is no such suspect, weapon or room.")
+    return Trio(suspect, weapon, room)
 
 
 def short_title(card: str) -> str:

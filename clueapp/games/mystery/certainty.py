@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clueapp.games.mystery.cards import DECK
-from clueapp.games.mystery.table import Detective, MysteryView, T, Table
+from clueapp.games.mystery.state import Detective, MysteryTable, MysteryView, T
 
 Marks = dict[str, str]
 """From "card:player" to "yes" or "no", as in the notes by hand."""
@@ -28,7 +28,7 @@ def certain_marks(view: MysteryView[T]) -> Marks:
     return marks
 
 
-def _where_seen(table: Table, own: Detective, seat: str) -> Iterator[tuple[str, str | None]]:
+def _where_seen(table: MysteryTable, own: Detective, seat: str) -> Iterator[tuple[str, str | None]]:
     """Each card whose place is known, and who has it; nobody, if it lies in the case file."""
     yield from ((card, seat) for card in own.hand)
     yield from ((sighting.card, sighting.by) for sighting in own.seen)

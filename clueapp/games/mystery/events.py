@@ -6,8 +6,21 @@ from typing import Literal
 from clueapp.games.mystery.cards import Trio
 from clueapp.kernel.truth import Event
 
+NotebookMode = Literal["hand", "seen", "logic"]
+"""What stands in a notebook beside the marks by hand: nothing, what was seen for certain, or all that follows."""
 StoodIn = Literal["away", "late", "left"]
 """Why the server did it: the player was gone, or out of time, or has left for good."""
+
+
+# How the table is laid
+@dataclass(frozen=True, slots=True)
+class TableLaid(Event):
+    """Who plays, in turn order, where the tokens begin, and what the host has set."""
+
+    players: tuple[str, ...]
+    positions: dict[str, str]
+    turn_seconds: int
+    notebook: NotebookMode
 
 
 # Told to all
@@ -147,7 +160,7 @@ class CaseSealed(Event):
     solution: Trio
 
 
-SHARED_EVENTS: tuple[type[Event], ...] = (
+EVENTS: tuple[type[Event], ...] = (
     WeaponsPlaced,
     Dealt,
     TurnBegan,

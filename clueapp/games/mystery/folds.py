@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import cast
 
 from clueapp.games.mystery import events as e
-from clueapp.games.mystery.table import Accusation, CaseFile, Detective, Inquiry, Sighting, T, Table
+from clueapp.games.mystery.state import Accusation, CaseFile, Detective, Inquiry, MysteryTable, Sighting, T
 from clueapp.kernel.truth import Event
 
 
@@ -18,12 +18,23 @@ def table_after(table: T, event: Event) -> T:
 
 
 @singledispatch
-def _table_after(event: Event, _table: Table) -> Table:
+def _table_after(event: Event, _table: MysteryTable) -> MysteryTable:
     raise TypeError(f"{type(event).__name__} changes nothing that lies open")
 
 
-def _folds(kind: type[Event]) -> Callable[[Callable[..., Table]], Callable[..., Table]]:
+def _folds(kind: type[Event]) -> Callable[[Callable[..., MysteryTable]], Callable[..., MysteryTable]]:
     return _table_after.register(kind)
+
+
+@_folds(e.TableLaid)
+def _(event: e.TableLaid, table: T) -> T:
+    return replace(
+        table,
+        players=event.players,
+        positions=dict(event.positions),
+        turn_seconds=event.turn_seconds,
+        notebook=event.notebook,
+    )
 
 
 @_folds(e.WeaponsPlaced)
@@ -157,7 +168,7 @@ def case_file_after(vault: CaseFile, event: Event) -> CaseFile:
     raise TypeError(f"{type(event).__name__} is not kept in the vault")
 
 
-def _inquiry(table: Table) -> Inquiry:
+def _inquiry(table: MysteryTable) -> Inquiry:
     if table.inquiry is None:
         raise ValueError("no suggestion is on the table")
     return table.inquiry

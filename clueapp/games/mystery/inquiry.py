@@ -5,12 +5,9 @@ from __future__ import annotations
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Show
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.table import CaseFile, Detective, T
+from clueapp.games.mystery.state import Detective, MysteryDraft, T
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Draft
 from clueapp.kernel.truth import Fact
-
-MysteryDraft = Draft[T, Detective, CaseFile]
 
 
 def suggest(draft: MysteryDraft[T], seat: str, trio: Trio) -> None:

@@ -7,9 +7,8 @@ from string import ascii_lowercase, digits
 from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.cards import DECK
 from clueapp.games.mystery.events import Marked
-from clueapp.games.mystery.table import Table
+from clueapp.games.mystery.state import MysteryTable
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.menu import Form, OneOf
 from clueapp.kernel.truth import Fact
 
 CYCLE = ("", "yes", "no", "maybe")
@@ -17,7 +16,7 @@ MARKS = (*CYCLE, *ascii_lowercase, *digits)
 """Blank, has it, does not have it, maybe; or maybe with a letter or a number of one's own."""
 
 
-def mark(table: Table, seat: str, action: Mark) -> Fact:
+def mark(table: MysteryTable, seat: str, action: Mark) -> Fact:
     """A mark in the seat's own notebook; nobody else learns even that there is one."""
     if action.card not in DECK or action.player not in table.players or action.mark not in MARKS:
         raise IllegalAction("bad_mark", "The notebook has no such place or mark.")
@@ -31,7 +30,3 @@ def next_mark(current: str) -> str:
     ('yes', 'no', '', '')
     """
     return CYCLE[(CYCLE.index(current) + 1) % len(CYCLE)] if current in CYCLE else ""
-
-
-def mark_form(table: Table) -> Form:
-    return Form(Mark, {"card": OneOf(DECK), "player": OneOf(table.players), "mark": OneOf(MARKS)})

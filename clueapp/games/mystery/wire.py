@@ -6,7 +6,7 @@ from typing import Any
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.certainty import contradictions, printed_marks
-from clueapp.games.mystery.table import Accusation, MysteryView, T, shown_card
+from clueapp.games.mystery.state import Accusation, MysteryView, T, shown_card
 
 
 def show(view: MysteryView[T]) -> dict[str, Any]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from clueapp.games.trivia.asking import without_what_is_asked
-from clueapp.games.trivia.lookalikes import LOOKALIKES, is_same_word
+from clueapp.games.trivia.lexicon import LEXICON, is_same_word
 from clueapp.games.trivia.nearness import Shelf
 from clueapp.games.trivia.slips import ONE, SWAPPED, Reading, distance, is_other_by_itself, readings, slips
 from clueapp.games.trivia.writing import joined, key, plain, words
 
-_LOOKALIKES = Shelf(LOOKALIKES)
+_WORDS_OF_THEIR_OWN = Shelf(LEXICON)
 
 
 class Judge:
@@ -75,4 +75,4 @@ class Judge:
 
     def _known_near(self, word: str, slips: int) -> set[str]:
         """The words of their own that are so near."""
-        return _LOOKALIKES.near(word, slips) | self._met.near(word, slips)
+        return _WORDS_OF_THEIR_OWN.near(word, slips) | self._met.near(word, slips)

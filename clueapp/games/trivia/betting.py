@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from clueapp.games.trivia import clue, resolving
 from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
-from clueapp.games.trivia.duel import BET_TIERS, SEATS, Duel, TriviaDraft, Verdict, other
 from clueapp.games.trivia.events import AntePaid, BetKind, BetPlaced, BettingOpened
 from clueapp.games.trivia.folds import duel_after
+from clueapp.games.trivia.state import BET_TIERS, SEATS, Duel, TriviaDraft, Verdict, other
 from clueapp.kernel.errors import IllegalAction
 
 FOLDED: dict[str, Verdict] = {"P1": "P1_FOLD", "P2": "P2_FOLD"}

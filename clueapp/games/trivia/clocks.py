@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clueapp.games.trivia.clue import TICK_SECONDS
-from clueapp.games.trivia.duel import Duel
+from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import Deadline
 
 

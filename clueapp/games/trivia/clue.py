@@ -5,7 +5,7 @@ from __future__ import annotations
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia import resolving
 from clueapp.games.trivia.answers import Judge
-from clueapp.games.trivia.duel import TriviaDraft, other, question_of
+from clueapp.games.trivia.state import TriviaDraft, other, question_of
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.truth import Fact
 

@@ -4,12 +4,33 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from clueapp.games.trivia.duel import Reason, Resolution
 from clueapp.games.trivia.questions import Question, rough_length
+from clueapp.games.trivia.state import HouseRules, Reason, Resolution
 from clueapp.kernel.truth import Event
 
 BetKind = Literal["BET", "MATCH", "RAISE", "FOLD"]
 Winner = Literal["P1", "P2", "TIE"]
+
+
+# How the table is laid
+@dataclass(frozen=True, slots=True)
+class DuelOpened(Event):
+    """How many questions are played, who bets first on the first of them, and by which rules of the house."""
+
+    questions: int
+    first: str
+    house: HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class PacksChosen(Event):
+    """What the host has chosen to draw from: for the vault, which draws."""
+
+    packs: tuple[str, ...]
+    categories: tuple[str, ...]
+
+
+OPENINGS: tuple[type[Event], ...] = (DuelOpened, PacksChosen)
 
 
 # Kept in the vault

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import SEATS, Bout, Duel, Duelist, Resolution, Ruling, Vault
+from clueapp.games.trivia.state import SEATS, Bout, Duel, Duelist, Resolution, Ruling, Vault
 from clueapp.kernel.truth import Event
 
 
@@ -14,6 +14,11 @@ from clueapp.kernel.truth import Event
 def duel_after(event: Event, _duel: Duel) -> Duel:
     """What both see after an event."""
     raise TypeError(f"{type(event).__name__} is not told to all")
+
+
+@duel_after.register
+def _(event: e.DuelOpened, duel: Duel) -> Duel:
+    return replace(duel, questions=event.questions, first=event.first, house=event.house)
 
 
 @duel_after.register
@@ -139,6 +144,8 @@ def duelist_after(own: Duelist, event: Event) -> Duelist:
 def vault_after(vault: Vault, event: Event) -> Vault:
     """What the server keeps after something that only it knows."""
     match event:
+        case e.PacksChosen(packs, categories):
+            return replace(vault, packs=frozenset(packs), categories=frozenset(categories))
         case e.QuestionsDrawn(questions):
             return replace(vault, questions=questions)
     raise TypeError(f"{type(event).__name__} is not kept in the vault")

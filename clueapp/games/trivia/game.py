@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
-from clueapp.games.trivia import betting, clocks, clue, folds, forms, resolving, wire
+from clueapp.games.trivia import betting, choices, clocks, clue, folds, menu, resolving, upcasts, wire
 from clueapp.games.trivia.actions import (
     ACTIONS,
     Answer,
@@ -23,24 +22,18 @@ from clueapp.games.trivia.actions import (
 )
 from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.drawing import draw
-from clueapp.games.trivia.duel import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
-from clueapp.games.trivia.events import EVENTS, QuestionsDrawn
-from clueapp.games.trivia.library import Library, library_of_this_server
+from clueapp.games.trivia.events import EVENTS, OPENINGS, DuelOpened, PacksChosen, QuestionsDrawn
+from clueapp.games.trivia.info import info_of
+from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.messages import MESSAGES
-from clueapp.games.trivia.options import chosen_categories, chosen_packs, chosen_questions, house_rules, options_of
-from clueapp.games.trivia.people import SEAT_INFOS
-from clueapp.games.trivia.questions import Question
-from clueapp.games.trivia.robot import STRENGTHS, Robot
+from clueapp.games.trivia.robot import Robot
+from clueapp.games.trivia.state import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, GameInfo, Impulse, Options, Outcome, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Impulse, Options, Outcome, Plain, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Menu
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Truth
-
-
-def trivia_duel() -> TriviaGame:
-    """The game with the packs of this server."""
-    return TriviaGame(library_of_this_server())
 
 
 class TriviaGame(Game[Duel, Duelist, Vault]):
@@ -48,58 +41,51 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     actions = ACTIONS
     events = EVENTS
+    openings = OPENINGS
     messages = MESSAGES
+    upcasts = upcasts.UPCASTS
 
     def __init__(self, library: Library, timing: Timing = USUAL) -> None:
         self.library = library
         self.timing = timing
-        self.info = GameInfo(
-            name="trivia",
-            title="Trivia Duel",
-            blurb="Bet before you know, buzz before the other does. The clue comes letter by letter.",
-            seats=SEAT_INFOS,
-            min_players=2,
-            max_players=2,
-            minutes="5 minutes",
-            on_leaving="The match is forfeited, and the other one wins.",
-            options=options_of(library),
-            grace_seconds=30,
-            patience_seconds=600,
-            robots=STRENGTHS,
-        )
+        self.info = info_of(library)
 
     def objection(self, options: Options) -> str | None:
-        found, needed = len(self._pool(self._vault(options))), chosen_questions(options)
-        if found >= needed:
-            return None
-        few = {0: "There is no question", 1: "There is only one question"}
-        there = few.get(found, f"There are only {found} questions")
-        return f"{there} in these packs and categories, and the match needs {needed}. Choose more of them."
+        packs, categories = (
+            choices.chosen_packs(self.library, options),
+            choices.chosen_categories(self.library, options),
+        )
+        return choices.objection(len(self.library.pool(packs, categories)), choices.chosen_questions(options))
 
     # Set-up
-    def opening(self, seats: Sequence[str], options: Options) -> TriviaTruth:
-        duel = Duel(chosen_questions(options), house=house_rules(options))
-        return Truth(duel, {seat: Duelist() for seat in SEATS}, self._vault(options))
+    def bare_table(self, seats: Sequence[str]) -> TriviaTruth:
+        return Truth(Duel(), {seat: Duelist() for seat in SEATS}, Vault())
 
-    def rematch(self, truth: TriviaTruth, times: int) -> TriviaTruth:
+    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
         """Who bet first the last time is second now (P-1.5)."""
-        return replace(truth, public=replace(truth.public, first=SEATS[times % len(SEATS)]))
+        first = SEATS[rematches % len(SEATS)]
+        packs, categories = (
+            choices.chosen_packs(self.library, options),
+            choices.chosen_categories(self.library, options),
+        )
+        return Fact(
+            public=DuelOpened(choices.chosen_questions(options), first, choices.house_rules(options)),
+            vault=PacksChosen(tuple(sorted(packs)), tuple(sorted(categories))),
+        )
+
+    def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
+        return upcasts.unlogged_opening(options, rematches)
 
     def setup(self, truth: TriviaTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
         draft = TriviaDraft(self, truth, rng)
-        drawn = draw(self._pool(truth.vault), truth.public.questions, rng, seen)
+        pool = self.library.pool(truth.vault.packs, truth.vault.categories)
+        drawn = draw(pool, truth.public.questions, rng, seen)
         draft.add(Fact(vault=QuestionsDrawn(drawn)))
         resolving.open_question(draft, 0)
         return draft.facts
 
     def lessons(self, vault: Vault) -> frozenset[str]:
         return frozenset(question.id for question in vault.questions)
-
-    def _vault(self, options: Options) -> Vault:
-        return Vault(chosen_packs(self.library, options), chosen_categories(self.library, options))
-
-    def _pool(self, vault: Vault) -> Sequence[Question]:
-        return self.library.pool(vault.packs, vault.categories)
 
     # Deciding
     def decide(self, truth: TriviaTruth, seat: str, action: Action, rng: Random) -> Sequence[Fact]:
@@ -163,7 +149,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     # Knowing
     def menu(self, view: TriviaView) -> Menu:
-        return forms.menu(view.public, view.seat) if view.seat in SEATS else NO_MENU
+        return menu.menu(view.public, view.seat) if view.seat in SEATS else NO_MENU
 
     def phase(self, public: Duel) -> str:
         return public.phase

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from clueapp.games.trivia.duel import Resolution
 from clueapp.games.trivia.resolving import TAKES_POT
+from clueapp.games.trivia.state import Resolution
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable
 from functools import cached_property
@@ -16,8 +15,6 @@ from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.writing import words
 
 SHIPPED = Path(__file__).parent / "packs"
-FURTHER = "CLUEAPP_PACKS"
-"""The environment variable that names a folder with packs of one's own."""
 log = structlog.get_logger()
 
 
@@ -77,10 +74,9 @@ def load_library(*folders: Path) -> Library:
     return Library(packs.values(), problems)
 
 
-def library_of_this_server() -> Library:
-    """The packs that come along, and those in the folder that CLUEAPP_PACKS names; problems are logged."""
-    further = os.environ.get(FURTHER)
-    library = load_library(SHIPPED, *([Path(further)] if further else ()))
+def open_library(further: Path | None) -> Library:
+    """The packs that come along, and those in a folder of the operator's own; problems are logged."""
+    library = load_library(SHIPPED, *([further] if further else ()))
     for problem in library.problems:
         log.warning("a pack is left out", file=problem.file, line=problem.line, problem=problem.sentence)
     return library

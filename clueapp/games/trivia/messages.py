@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-from clueapp.games.trivia.duel import Reason, Verdict
 from clueapp.games.trivia.events import BetKind, Winner
+from clueapp.games.trivia.state import Reason, Verdict
 
 Seat = Literal["P1", "P2"]
 Moment = Annotated[int, Field(title="Milliseconds since the epoch, by the server's clock")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import (
+from clueapp.games.trivia.state import (
     SEATS,
     STARTING_BALANCE,
     Duel,

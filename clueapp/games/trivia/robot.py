@@ -6,17 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from clueapp.games.trivia import betting, forms
+from clueapp.games.trivia import betting, menu
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.clue import TICK_SECONDS
-from clueapp.games.trivia.duel import Duel, Resolution, Ruling, TriviaView
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.resolving import may_be_ready, may_uphold
+from clueapp.games.trivia.state import Duel, Resolution, Ruling, TriviaView
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
-STRENGTHS = (("novice", "Novice"), ("regular", "Regular"), ("master", "Master"))
 REACTION = (0.1, 0.8 * TICK_SECONDS)
 """Seconds to buzz while letters come: less than a tick, after which it is asked again."""
 
@@ -54,7 +53,7 @@ class Robot:
 
     def impulse(self, view: TriviaView) -> Impulse | None:
         duel, seat = view.public, view.seat
-        if seat is None or not forms.menu(duel, seat).forms:
+        if seat is None or not menu.menu(duel, seat).forms:
             return None
         match duel.phase:
             case "betting":

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.duel import Resolution, other
-from clueapp.games.trivia.people import TITLES
+from clueapp.games.trivia.info import TITLES
 from clueapp.games.trivia.resolving import TAKES_POT
+from clueapp.games.trivia.state import Resolution, other
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
 from clueapp.kernel.truth import Event

@@ -8,7 +8,7 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia import messages as m
 from clueapp.games.trivia.betting import available_actions, bet_options, raise_limits
 from clueapp.games.trivia.clue import CHARACTERS_PER_SECOND
-from clueapp.games.trivia.duel import STARTING_BALANCE, Bout, Duel, Resolution, Ruling, TriviaView
+from clueapp.games.trivia.state import STARTING_BALANCE, Bout, Duel, Resolution, Ruling, TriviaView
 from clueapp.kernel.truth import Event
 
 

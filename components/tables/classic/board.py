@@ -9,14 +9,12 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.games.classic.actions import Roll
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import SET_UP_PHASES, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
-from clueapp.games.mystery.table import SET_UP_PHASES
-from clueapp.rooms.view import TableView
-from components.art import classic_geometry as geometry
-from components.art.geometry import Point
+from components.art.shapes import Point
 from components.panel import Panel
-from components.tables.classic import dice, flights, lights, walk
+from components.tables.classic import ClassicTableView, dice, flights, lights, walk
+from components.tables.classic.art import geometry
 from components.tables.classic.plan import ground, pieces, place_in_words
 from components.tables.mystery.pieces import Surface, places, rings_and_shades, whereabouts
 
@@ -41,10 +39,10 @@ class Board:
             self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
         self._before: ClassicTable | None = None
 
-    def show(self, table: TableView) -> None:
+    def show(self, table: ClassicTableView) -> None:
         if table.view is None:
             return
-        public: ClassicTable = table.view.public
+        public = table.view.public
         where = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
         style = table.once("board", lambda: where + _seen_by_all(public, table.awaited))
         walks = table.is_your_turn and public.phase == "move" and public.stroll is not None
@@ -62,7 +60,7 @@ class Board:
         self._show_motion(public)
         self._before = public
 
-    def _show_dice(self, table: TableView, public: ClassicTable) -> None:
+    def _show_dice(self, table: ClassicTableView, public: ClassicTable) -> None:
         is_set_up = public.phase not in SET_UP_PHASES and public.phase != "over"
         can_roll = table.menu.form(Roll) is not None
         faces = (is_set_up, public.turn_number, public.stroll.dice if public.stroll else None, can_roll)

@@ -6,10 +6,11 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.table import ClassicTable
-from components.art.dice import FACES
+from clueapp.games.classic.actions import Roll
+from clueapp.games.classic.state import ClassicTable
 from components.html import el, join
 from components.pictures import image
+from components.tables.classic.art.dice import FACES
 
 _TUMBLE = 1_250
 """Milliseconds until both dice lie still."""
@@ -29,7 +30,7 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
         cubes,
         cls=f"dice {state}{' tumbling' if tumbling else ''}",
         testid="dice",
-        act="ROLL" if can_roll else None,
+        sends=Roll() if can_roll else None,
         data={"turn": public.turn_number, "faces": rolled, "after": _TUMBLE if tumbling else None},
         role="img",
         aria_label=words,

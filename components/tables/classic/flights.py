@@ -5,10 +5,10 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.classic.board import STARTS
-from clueapp.games.classic.table import ClassicTable
-from components.art import classic_geometry as geometry
+from clueapp.games.classic.state import ClassicTable
 from components.html import el
 from components.pictures import address
+from components.tables.classic.art import geometry
 from components.tables.classic.plan import layer
 
 

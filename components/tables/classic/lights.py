@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from markupsafe import Markup
 
 from clueapp.games.classic.actions import DrawCaseFile, Passage, PlaceWeapon, Walk
 from clueapp.games.classic.board import PASSAGES
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import ClassicTable
 from clueapp.games.mystery.cards import ROOMS, the
 from clueapp.kernel.menu import Menu
-from components.art import classic_geometry as geometry
-from components.art.case_file import HEIGHT, WIDTH
 from components.html import el
+from components.tables.classic.art import geometry
+from components.tables.classic.art.case_file import HEIGHT, WIDTH
 from components.tables.classic.plan import FILE_LEFT, FILE_TOP, layer, shape, square
 
 
@@ -38,7 +38,7 @@ def _square(place: str, steps: int) -> Markup:
 @cache
 def _room(room: str, steps: int) -> Markup:
     words = el("title", f"Into {the(room)}, {_steps(steps)}")
-    return el("path", words, d=shape(room), act="WALK", sends={"to": room}, cls="light")
+    return el("path", words, d=shape(room), sends=Walk(room), cls="light")
 
 
 @cache
@@ -46,7 +46,7 @@ def _passage(room: str) -> Markup:
     stair = geometry.passage(room)
     words = el("title", f"Secret passage to {the(PASSAGES[room])}")
     at = {"x": f"{stair.x:g}", "y": f"{stair.y:g}", "width": f"{stair.w:g}", "height": f"{stair.h:g}"}
-    return el("rect", words, act="PASSAGE", cls="light stair", more=at)
+    return el("rect", words, sends=Passage(), cls="light stair", more=at)
 
 
 @cache
@@ -55,14 +55,14 @@ def _room_for_weapon(room: str, *, is_free: bool) -> Markup:
     data = {"takes": "weapon", "without": "Choose a weapon first, then the room for it."}
     words = el("title", f"Put it into {the(room)}" if is_free else f"There is a weapon in {the(room)}")
     kind = "light place" if is_free else "place taken"
-    return el("path", words, d=shape(room), act="PLACE_WEAPON", sends={"room": room}, data=data, cls=kind)
+    return el("path", words, d=shape(room), sends=partial(PlaceWeapon, room=room), data=data, cls=kind)
 
 
 @cache
 def _file() -> Markup:
     data = {"takes": "group", "without": "Drag the top card of a group here, or choose the group."}
     at = {"x": FILE_LEFT, "y": FILE_TOP, "width": WIDTH, "height": HEIGHT}
-    return el("rect", el("title", "Into the case file"), act="DRAW_CASE_FILE", data=data, cls="light place", more=at)
+    return el("rect", el("title", "Into the case file"), sends=DrawCaseFile, data=data, cls="light place", more=at)
 
 
 def _steps(count: int) -> str:

@@ -6,12 +6,13 @@ from functools import cache
 
 from markupsafe import Markup
 
+from clueapp.games.classic.actions import Walk
 from clueapp.games.classic.board import SQUARES, STARTS, row_and_column
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, the, title
-from components.art import classic_geometry as geometry
-from components.art.case_file import HEIGHT, WIDTH
 from components.html import Child, el
 from components.pictures import address
+from components.tables.classic.art import geometry
+from components.tables.classic.art.case_file import HEIGHT, WIDTH
 from components.tables.mystery.pieces import piece
 
 _RING = 21
@@ -30,7 +31,7 @@ def ground() -> Markup:
     """Rooms and squares: what they are called, and what a walker clicks. The board's style says whether one walks."""
     rooms = (el("path", el("title", title(room)), d=shape(room), testid=f"room-{room}", cls="ground") for room in ROOMS)
     walks = (
-        *(el("path", el("title", title(room)), d=shape(room), act="WALK", sends={"to": room}) for room in ROOMS),
+        *(el("path", el("title", title(room)), d=shape(room), sends=Walk(room)) for room in ROOMS),
         *(square(place, el("title", place_in_words(place)) if place in _STARTER else None) for place in SQUARES),
     )
     steps = el("g", *walks, cls="steps", style="pointer-events:var(--walk,none)")
@@ -62,8 +63,7 @@ def square(place: str, *content: Child, cls: str | None = None) -> Markup:
         y=f"{at.y:g}",
         width=size,
         height=size,
-        act="WALK",
-        sends={"to": place},
+        sends=Walk(place),
         cls=cls,
     )
 

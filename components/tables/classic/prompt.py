@@ -7,18 +7,16 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.actions import Passage, Roll, TakeBack, Walk
+from clueapp.games.classic.actions import Passage, Roll, Step, TakeBack, Walk
 from clueapp.games.classic.board import DOORS_OF, PASSAGES, Door
 from clueapp.games.classic.plan import Direction
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import SET_UP_PHASES, ClassicTable
 from clueapp.games.classic.walking import why_no_step
 from clueapp.games.mystery.actions import EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, the, title
-from clueapp.games.mystery.table import SET_UP_PHASES
-from clueapp.rooms.view import TableView
 from components.html import button, cap, el, join
 from components.pictures import icon
-from components.tables.classic import setup
+from components.tables.classic import ClassicTableView, setup
 from components.tables.mystery.prompt import (
     STEP_KEYS,
     Prompt,
@@ -43,19 +41,19 @@ _SIDES: dict[Direction, str] = {"up": "North", "down": "South", "left": "West", 
 class ClassicPrompt(Prompt[ClassicTable]):
     """Roll, walk, suggest; and before that, set the table up."""
 
-    def public_part(self, table: TableView, public: ClassicTable) -> object:
+    def public_part(self, table: ClassicTableView, public: ClassicTable) -> object:
         told = super().public_part(table, public)
         if public.phase in SET_UP_PHASES:
             return told, public.weapons, public.drawn, public.leader
         return told, public.stroll
 
     # Words
-    def words_for_you(self, table: TableView, public: ClassicTable) -> Words:
+    def words_for_you(self, table: ClassicTableView, public: ClassicTable) -> Words:
         if public.phase in SET_UP_PHASES:
             return setup.words_for_leader(public)
         return super().words_for_you(table, public)
 
-    def words_for_others(self, table: TableView, public: ClassicTable) -> Words:
+    def words_for_others(self, table: ClassicTableView, public: ClassicTable) -> Words:
         if public.phase in SET_UP_PHASES:
             return setup.words_for_watchers(public, name_of(table, public.leader))
         if public.phase == "move":
@@ -79,7 +77,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
     def shown_to_others(self, public: ClassicTable) -> Markup:
         return setup.watched(public) if public.phase in SET_UP_PHASES else Markup("")
 
-    def choices(self, table: TableView, public: ClassicTable) -> Markup:
+    def choices(self, table: ClassicTableView, public: ClassicTable) -> Markup:
         menu = table.menu
         if public.phase in SET_UP_PHASES:
             return setup.choices(public)
@@ -98,7 +96,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         moves = join(self.move_choices(table, public), el("div", ends, cls="ends"))
         return _one_by_one(table, public, moves) if can_suggest else moves
 
-    def move_choices(self, table: TableView, public: ClassicTable) -> Markup:
+    def move_choices(self, table: ClassicTableView, public: ClassicTable) -> Markup:
         here = public.positions[public.turn]
         if table.menu.form(Roll):
             passage = here if table.menu.form(Passage) else ""
@@ -109,7 +107,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         pad = el("div", *steps, cls="pad", role="group")
         return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
 
-    def refusals(self, table: TableView, public: ClassicTable) -> Markup:
+    def refusals(self, table: ClassicTableView, public: ClassicTable) -> Markup:
         if public.is_at_start_of_turn:
             first = "Roll the dice first."
             passage = None if table.menu.form(Passage) else no_keys("p", "There is no secret passage here.")
@@ -121,7 +119,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         return public.phase == "move" and public.stroll is not None and not public.stroll.legs
 
 
-def _one_by_one(table: TableView, public: ClassicTable, moves: Markup) -> Markup:
+def _one_by_one(table: ClassicTableView, public: ClassicTable, moves: Markup) -> Markup:
     """First what to do; and whoever chooses to suggest is then asked whom and with what, and may still go back."""
     fold = f"suggest-{public.turn_number}"
     here = the(public.positions[public.turn])
@@ -165,11 +163,11 @@ def _move_of(name: str, public: ClassicTable) -> Words:
 @cache
 def _beginnings(passage_from: str, *, is_main: bool) -> Markup:
     kind = "primary wide" if is_main else "wide"
-    roll = button(join(icon("dice"), "Roll dice", cap("R")), act="ROLL", kind=kind, testid="action-roll", keys="r")
+    roll = button(join(icon("dice"), "Roll dice", cap("R")), sends=Roll(), kind=kind, testid="action-roll", keys="r")
     if not passage_from:
         return roll
     words = join(icon("stairs"), f"Passage to {the(PASSAGES[passage_from])}", cap("P"))
-    return join(roll, button(words, act="PASSAGE", kind="wide", testid="action-passage", keys="p"))
+    return join(roll, button(words, sends=Passage(), kind="wide", testid="action-passage", keys="p"))
 
 
 _TWO_DOORS = "two doors, choose one"
@@ -191,8 +189,7 @@ def _step(direction: Direction, state: str, *, has_steps: bool) -> Markup:
     is_closed = state not in ("", _TWO_DOORS)
     return button(
         icon(picture),
-        act="STEP",
-        sends={"direction": direction},
+        sends=Step(direction),
         data={"refusal": state} if is_closed and has_steps else None,
         kind=f"foot {direction}{' closed' if is_closed else ''}",
         testid=f"action-step-{direction}",
@@ -212,8 +209,7 @@ def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
 @cache
 def _enter(room: str, steps: int) -> Markup:
     words = el("span", el("b", title(room)), el("span", f"{steps} step{'' if steps == 1 else 's'}"), cls="move-words")
-    to = {"to": room}
-    return button(join(icon("door"), words), act="WALK", sends=to, kind="move", testid=f"action-walk-{room}")
+    return button(join(icon("door"), words), sends=Walk(room), kind="move", testid=f"action-walk-{room}")
 
 
 @cache
@@ -224,8 +220,7 @@ def _leave(door: Door) -> Markup:
     words = el("span", el("b", f"{_SIDES[door.outward]} door{order}"), el("span", "Leave"), cls="move-words")
     return button(
         join(icon("door"), words),
-        act="WALK",
-        sends={"to": door.square},
+        sends=Walk(door.square),
         kind="move",
         testid=f"action-leave-{row}-{column}",
         aria_label=f"Leave by the {_SIDES[door.outward].lower()} door{order}",
@@ -236,7 +231,7 @@ def _leave(door: Door) -> Markup:
 def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bool, can_end: bool) -> Markup:
     back = button(
         join(icon("undo"), cap("Z")),
-        act="TAKE_BACK",
+        sends=TakeBack(),
         testid="action-take-back",
         keys="z",
         kind="undo",
@@ -245,7 +240,7 @@ def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bo
     )
     end = button(
         join("Pass" if is_start else "End turn", cap("X")),
-        act="END_TURN",
+        sends=EndTurn(),
         testid="action-end-turn",
         kind="primary" if is_done else "plain",
         keys="x",

@@ -6,7 +6,8 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.classic.table import GROUPS, ClassicTable
+from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, FinishSetup, PlaceWeapon, ScatterWeapons
+from clueapp.games.classic.state import GROUPS, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, the, title
 from components.html import button, cap, el, join
 from components.pictures import icon, image
@@ -86,13 +87,13 @@ def _step(public: ClassicTable) -> Markup:
         case "deal":
             deal = button(
                 join(icon("cards"), "Shuffle and deal", cap("D")),
-                act="DEAL",
+                sends=Deal(),
                 kind="primary",
                 testid="action-deal",
                 keys="d",
             )
             return join(_piles(public.drawn, is_open=False), _ends(deal))
-    begin = button(join("Begin the game", cap("B")), act="BEGIN", kind="primary", testid="action-begin", keys="b")
+    begin = button(join("Begin the game", cap("B")), sends=Begin(), kind="primary", testid="action-begin", keys="b")
     return _ends(begin)
 
 
@@ -102,12 +103,12 @@ def _ends(main: Markup | None = None) -> Markup:
 
 @cache
 def _do_the_rest() -> Markup:
-    return button("Do the rest for me", act="FINISH_SETUP", testid="action-finish-setup")
+    return button("Do the rest for me", sends=FinishSetup(), testid="action-finish-setup")
 
 
 @cache
 def _at_random() -> Markup:
-    return button("Place at random", act="SCATTER_WEAPONS", testid="action-scatter")
+    return button("Place at random", sends=ScatterWeapons(), testid="action-scatter")
 
 
 def _tray(public: ClassicTable) -> Markup:
@@ -118,7 +119,7 @@ def _tray(public: ClassicTable) -> Markup:
         "form",
         el("fieldset", el("legend", "Which weapon?"), *weapons, cls="chooser weapon tray", role="radiogroup"),
         el("fieldset", el("legend", "Into which room?"), *rooms, cls="chooser rooms"),
-        act="PLACE_WEAPON",
+        sends=PlaceWeapon,
         cls="set-up",
     )
 
@@ -169,8 +170,7 @@ def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
     label = join(el("b", name), el("small", "One is in the file" if is_drawn else left))
     send = button(
         join(label, cap(str(number))),
-        act="DRAW_CASE_FILE",
-        sends={"group": group},
+        sends=DrawCaseFile(group),
         keys=str(number),
         kind="pile-name",
         testid=f"action-draw-{group}",
@@ -182,8 +182,7 @@ def _pile(group: str, size: int, *, is_drawn: bool, is_open: bool) -> Markup:
         send if can_draw else el("span", label, cls="pile-name"),
         cls=f"pile{' open' if can_draw else ''}{' drawn' if is_drawn else ''}",
         testid=f"pile-{group}",
-        act="DRAW_CASE_FILE" if can_draw else None,
-        sends={"group": group} if can_draw else None,
+        sends=DrawCaseFile(group) if can_draw else None,
         data={"carry": "group"} if can_draw else None,
         draggable="true" if can_draw else None,
     )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from clueapp.games.classic.state import ClassicTable
 from clueapp.games.classic.telling import accusation, suggestion
-from clueapp.rooms.view import TableView
+from components.stage import StageMaker
+from components.tables.classic import ClassicTableView
 from components.tables.classic.board import Board
 from components.tables.classic.prompt import ClassicPrompt
-from components.tables.mystery.frame import MysteryTable
+from components.tables.mystery.table import MysteryStage
 from components.tables.mystery.words import Speech
 
 
-class ClassicClueTable(MysteryTable):
+class ClassicStage(MysteryStage[ClassicTable]):
     """A mystery in the whole mansion."""
 
     prompt = ClassicPrompt()
@@ -19,8 +21,8 @@ class ClassicClueTable(MysteryTable):
     def build_board(self) -> None:
         self._board = Board()
 
-    def show_board(self, table: TableView) -> None:
+    def show_board(self, table: ClassicTableView) -> None:
         self._board.show(table)
 
 
-TABLE = ClassicClueTable
+TABLE = StageMaker(ClassicTable, ClassicStage)

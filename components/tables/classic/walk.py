@@ -7,11 +7,11 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from clueapp.games.classic.board import DOORS
-from clueapp.games.classic.table import Stroll
+from clueapp.games.classic.state import Stroll
 from clueapp.games.mystery.cards import ROOMS
-from components.art import classic_geometry as geometry
-from components.art.geometry import Point
+from components.art.shapes import Point
 from components.html import el
+from components.tables.classic.art import geometry
 from components.tables.classic.plan import layer
 
 _STEP, _LONGEST = 140, 1600

@@ -8,15 +8,16 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 from nicegui import ui
 
+from clueapp.games.clueless.actions import Move
 from clueapp.games.clueless.board import HALLWAYS, HOMES
-from clueapp.games.clueless.game import Move, place_in_words
+from clueapp.games.clueless.state import CluelessTable
+from clueapp.games.clueless.telling import place_in_words
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, title
-from clueapp.games.mystery.table import Table
-from clueapp.rooms.view import TableView
-from components.art import geometry
-from components.art.geometry import Point, Rect
+from components.art.shapes import Point, Rect
 from components.html import Attribute, el, join
 from components.panel import Panel
+from components.tables.clueless import CluelessTableView
+from components.tables.clueless.art import geometry
 from components.tables.mystery.pieces import Surface, piece, places, rings_and_shades, whereabouts
 
 _HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
@@ -32,17 +33,17 @@ class Board:
             ui.html(str(_drawing()), sanitize=False).classes("plan")
             self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
 
-    def show(self, table: TableView) -> None:
+    def show(self, table: CluelessTableView) -> None:
         if table.view is None:
             return
-        public: Table = table.view.public
+        public = table.view.public
         where, dark = table.once("board", lambda: _seen_by_all(public, table.awaited))
         lit = table.menu.choices(Move, "to")
         self._surface.lay(dark + _lights(lit) if lit else dark)
         self._words.show(where, lambda: table.once("places", lambda: _in_words(public)))
 
 
-def _seen_by_all(public: Table, awaited: frozenset[str]) -> tuple[str, str]:
+def _seen_by_all(public: CluelessTable, awaited: frozenset[str]) -> tuple[str, str]:
     """Where all pieces are; and with that who is to act and who plays no more."""
     where = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
     return where, where + rings_and_shades(public, awaited)
@@ -58,7 +59,7 @@ def _places(tokens: Pieces, weapons: Pieces) -> str:
 
 
 def _lights(lit: tuple[str, ...]) -> str:
-    return "".join(f"--lit-{place}:1;--hit-{place}:auto;" for place in lit)
+    return "".join(f"--lit-{place}:block;" for place in lit)
 
 
 def spots(tokens: Mapping[str, str], weapons: Mapping[str, str]) -> dict[str, Point]:
@@ -105,13 +106,12 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         "rect",
         el("title", f"Go to {words}"),
         cls="light",
-        act="MOVE",
-        sends={"to": place},
-        style=f"opacity:var(--lit-{place},0);pointer-events:var(--hit-{place},none)",
+        sends=Move(place),
+        style=f"display:var(--lit-{place},none)",
         more=box,
     )
     return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)
 
 
-def _in_words(public: Table) -> Markup:
+def _in_words(public: CluelessTable) -> Markup:
     return whereabouts(public, place_in_words)

@@ -6,12 +6,13 @@ from functools import cache
 
 from markupsafe import Markup
 
+from clueapp.games.clueless.actions import Move, Stay
 from clueapp.games.clueless.board import HOMES, WAYS, Direction
-from clueapp.games.clueless.game import Move, Stay, place_in_words
-from clueapp.games.mystery.table import Table
-from clueapp.rooms.view import TableView
+from clueapp.games.clueless.state import CluelessTable
+from clueapp.games.clueless.telling import place_in_words
 from components.html import button, cap, el, join
 from components.pictures import icon
+from components.tables.clueless import CluelessTableView
 from components.tables.mystery.prompt import Prompt, Words, no_keys, no_way
 
 _KEYS: dict[Direction, tuple[str, str]] = {
@@ -26,24 +27,24 @@ _KEYS: dict[Direction, tuple[str, str]] = {
 _HOMES = frozenset(home for home, _, _ in HOMES.values())
 
 
-class CluelessPrompt(Prompt[Table]):
+class CluelessPrompt(Prompt[CluelessTable]):
     """One step a turn."""
 
-    def move_words(self, public: Table) -> Words:
+    def move_words(self, public: CluelessTable) -> Words:
         if public.must_move(public.turn):
             return "Your turn: move", "Choose a direction, or a lit place on the board."
         return "Your turn: move or stay", "A suggestion brought you here, so you may stay."
 
-    def move_choices(self, table: TableView, public: Table) -> Markup:
+    def move_choices(self, table: CluelessTableView, public: CluelessTable) -> Markup:
         """A button for each direction in which there is a way now, and one to stay where that is allowed."""
         ways = WAYS[public.positions[public.turn]]
         open_places = table.menu.choices(Move, "to")
         moves = [_move(way, ways[way]) for way in _KEYS if way in ways and ways[way] in open_places]
         can_stay = table.menu.form(Stay) is not None
-        stay = button("Stay here", act="STAY", testid="action-stay", kind="plain wide") if can_stay else None
+        stay = button("Stay here", sends=Stay(), testid="action-stay", kind="plain wide") if can_stay else None
         return join(el("div", *moves, cls="moves"), stay)
 
-    def refusals(self, table: TableView, public: Table) -> Markup:
+    def refusals(self, table: CluelessTableView, public: CluelessTable) -> Markup:
         """Where there is no way, or somebody in it; for keys, and for places of the board that are not lit."""
         if public.phase != "move":
             return super().refusals(table, public)
@@ -85,8 +86,7 @@ def _move(direction: Direction, place: str) -> Markup:
     label = join(icon(picture), words, cap(keys.split()[-1].upper()))
     return button(
         label,
-        act="MOVE",
-        sends={"to": place},
+        sends=Move(place),
         testid=f"action-move-{direction}",
         kind=f"move {direction}",
         keys=keys,

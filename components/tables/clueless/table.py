@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from clueapp.rooms.view import TableView
+from clueapp.games.clueless.state import CluelessTable
+from components.stage import StageMaker
+from components.tables.clueless import CluelessTableView
 from components.tables.clueless.board import Board
 from components.tables.clueless.prompt import CluelessPrompt
-from components.tables.mystery.frame import MysteryTable
+from components.tables.mystery.table import MysteryStage
 
 
-class CluelessTable(MysteryTable):
+class CluelessStage(MysteryStage[CluelessTable]):
     """A mystery around the plan of nine rooms."""
 
     prompt = CluelessPrompt()
@@ -16,8 +18,8 @@ class CluelessTable(MysteryTable):
     def build_board(self) -> None:
         self._board = Board()
 
-    def show_board(self, table: TableView) -> None:
+    def show_board(self, table: CluelessTableView) -> None:
         self._board.show(table)
 
 
-TABLE = CluelessTable
+TABLE = StageMaker(CluelessTable, CluelessStage)

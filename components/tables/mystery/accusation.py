@@ -10,10 +10,10 @@ from functools import cache
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import Trio, title
-from clueapp.games.mystery.table import Accusation, Detective, Table
-from clueapp.rooms.view import TableView
+from clueapp.games.mystery.state import Accusation
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.words import Speech, called, cast
 
@@ -21,15 +21,15 @@ _SEALED, _OPENED = 1_500, 2_900
 """When the verdict falls, in milliseconds: after the cards, and for its accuser after what is in the envelope."""
 
 
-def part(table: TableView) -> object:
+def part(table: MysteryTableView) -> object:
     made = _made(table)
     if made is None or table.view is None:
         return "nothing"
-    public: Table = table.view.public
+    public = table.view.public
     return "accusation", made, public.sleuths, table.view.seat, _inside(table, made), cast(table)
 
 
-def draw(table: TableView, speech: Speech) -> Markup:
+def draw(table: MysteryTableView, speech: Speech) -> Markup:
     made = _made(table)
     if made is None or table.view is None:
         return Markup("")
@@ -39,7 +39,7 @@ def draw(table: TableView, speech: Speech) -> Markup:
     return table.once("accusation", lambda: _draw(table, made, speech, None))
 
 
-def accuser(table: TableView, made: Accusation, speech: Speech) -> Markup:
+def accuser(table: MysteryTableView, made: Accusation, speech: Speech) -> Markup:
     """Who accuses, and in which words."""
     is_you = table.view is not None and table.view.seat == made.seat
     who = "You accuse" if is_you else f"{called(table, made.seat)} accuses"
@@ -51,18 +51,18 @@ def _quote(speech: Speech, trio: Trio) -> Markup:
     return el("p", f"“{speech.accusation(trio)}”", cls="quote", testid="accused")
 
 
-def _made(table: TableView) -> Accusation | None:
-    public: Table | None = table.view.public if table.view else None
+def _made(table: MysteryTableView) -> Accusation | None:
+    public = table.view.public if table.view else None
     return public.accusation if public and public.phase != "over" else None
 
 
-def _inside(table: TableView, made: Accusation) -> Trio | None:
+def _inside(table: MysteryTableView, made: Accusation) -> Trio | None:
     """What lies in the envelope, for the one who has just looked into it and for nobody else."""
-    own: Detective | None = table.view.own if table.view else None
+    own = table.view.own if table.view else None
     return own.solution if own and table.view and table.view.seat == made.seat else None
 
 
-def _draw(table: TableView, made: Accusation, speech: Speech, inside: Trio | None) -> Markup:
+def _draw(table: MysteryTableView, made: Accusation, speech: Speech, inside: Trio | None) -> Markup:
     verdict = _OPENED if inside else _SEALED
     return el(
         "section",
@@ -124,7 +124,7 @@ def _opened(inside: Trio) -> Markup:
     )
 
 
-def _meaning(table: TableView, made: Accusation, *, is_own: bool) -> Markup:
+def _meaning(table: MysteryTableView, made: Accusation, *, is_own: bool) -> Markup:
     """What it means for the one who failed, and who plays on."""
     if is_own:
         fate = "You are out of the hunt, but you still show cards."
@@ -135,8 +135,8 @@ def _meaning(table: TableView, made: Accusation, *, is_own: bool) -> Markup:
     )
 
 
-def _hunters(table: TableView) -> Markup | None:
-    public: Table | None = table.view.public if table.view else None
+def _hunters(table: MysteryTableView) -> Markup | None:
+    public = table.view.public if table.view else None
     if public is None:
         return None
     names = {player.seat: player.name for player in table.players}
@@ -144,7 +144,7 @@ def _hunters(table: TableView) -> Markup | None:
     return el("div", el("span", "Still in the hunt:"), el("ul", *left), cls="hunters")
 
 
-def _next(table: TableView, made: Accusation) -> str | Markup:
+def _next(table: MysteryTableView, made: Accusation) -> str | Markup:
     if made.followed_by is None or table.view is None:
         return ""
     if table.view.seat == made.followed_by:

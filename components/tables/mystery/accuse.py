@@ -13,10 +13,10 @@ from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio, the, title
-from clueapp.games.mystery.table import MysteryView, Table
-from clueapp.rooms.view import TableView
+from clueapp.games.mystery.state import MysteryTable, MysteryView
 from components.html import button, el, heading, join
 from components.pictures import image
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import hyphenated
 from components.tables.mystery.known import Known, badge, known
 from components.tables.mystery.words import Speech
@@ -30,22 +30,22 @@ _GROUPS = {
 _ANYBODY = Trio("plum", "rope", "hall")
 
 
-def part(table: TableView) -> object:
+def part(table: MysteryTableView) -> object:
     if table.view is None or table.menu.form(Accuse) is None:
         return "nothing"
     return known(table.view), suspicion(table.view)
 
 
-def draw(table: TableView, speech: Speech) -> Markup:
+def draw(table: MysteryTableView, speech: Speech) -> Markup:
     if table.view is None or table.menu.form(Accuse) is None:
         return Markup("")
     facts, chosen = known(table.view), suspicion(table.view)
     groups = join(*(_group(name, facts, chosen) for name in _GROUPS))
-    form = el("form", _top(), groups, _say(speech.accusation, chosen), act="ACCUSE")
+    form = el("form", _top(), groups, _say(speech.accusation, chosen), sends=Accuse)
     return el("dialog", form, id="accuse", cls="dialog accuse", data={"beside": ""}, aria_labelledby="accuse-title")
 
 
-def suspicion(view: MysteryView[Table]) -> Trio | None:
+def suspicion(view: MysteryView[MysteryTable]) -> Trio | None:
     """The last suggestion that nobody disproved and that speaks against nothing one knows: one's own before others'."""
     table, facts = view.public, known(view)
     refuted = table.accusation.trio if table.accusation else None

@@ -7,12 +7,13 @@ from functools import cache
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.table import Table
+from clueapp.games.mystery.state import MysteryTable
 from clueapp.games.mystery.telling import in_words
-from clueapp.rooms.view import TableView
+from clueapp.rooms.lobby.commands import EndGame
 from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import image
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.accusation import accuser
 from components.tables.mystery.hand import card
 from components.tables.mystery.words import Speech, called, cast
@@ -21,15 +22,15 @@ VERDICT = 3_900
 """When the winner is named, in milliseconds: after the envelope has opened and its three cards have turned over."""
 
 
-def part(table: TableView) -> object:
-    public: Table | None = table.view.public if table.view else None
+def part(table: MysteryTableView) -> object:
+    public = table.view.public if table.view else None
     if public is None or table.status != "over":
         return "nothing"
     return (public.winner, public.solution, public.accusation, rematch.part(table), cast(table))
 
 
-def draw(table: TableView, speech: Speech) -> Markup:
-    public: Table | None = table.view.public if table.view else None
+def draw(table: MysteryTableView, speech: Speech) -> Markup:
+    public = table.view.public if table.view else None
     if public is None or table.status != "over" or public.solution is None:
         return Markup("")
     return el(
@@ -46,7 +47,7 @@ def draw(table: TableView, speech: Speech) -> Markup:
     )
 
 
-def _last_words(table: TableView, public: Table, speech: Speech) -> Markup | None:
+def _last_words(table: MysteryTableView, public: MysteryTable, speech: Speech) -> Markup | None:
     """The accusation with which the game ended; none, if those who could make one have left."""
     made = public.accusation
     return accuser(table, made, speech) if made and made.followed_by is None else None
@@ -68,7 +69,7 @@ def _case_file(solution: Trio) -> Markup:
     return el("div", envelope, el("div", *cards, cls="solution-cards"), cls="envelope-place")
 
 
-def _verdict(table: TableView, public: Table, solution: Trio) -> Markup:
+def _verdict(table: MysteryTableView, public: MysteryTable, solution: Trio) -> Markup:
     winner = public.winner
     won = winner is not None and table.view is not None and winner == table.view.seat
     text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
@@ -76,7 +77,7 @@ def _verdict(table: TableView, public: Table, solution: Trio) -> Markup:
     return el("div", heading(2, text, testid="winner"), el("p", story), cls="verdict")
 
 
-def _facts(table: TableView, public: Table) -> Markup:
+def _facts(table: MysteryTableView, public: MysteryTable) -> Markup:
     out = [called(table, seat) for seat in public.players if seat in public.out and seat not in public.deserted]
     facts = [f"{public.turn_number} turns", f"{len(public.players)} detectives"]
     if out:
@@ -84,19 +85,19 @@ def _facts(table: TableView, public: Table) -> Markup:
     return el("ul", *(el("li", fact) for fact in facts), cls="facts")
 
 
-def _next(table: TableView) -> Markup:
-    if table.is_host and table.is_enough:
-        lobby = button("Back to the lobby", act="END_GAME", testid="to-lobby")
+def _next(table: MysteryTableView) -> Markup:
+    if table.is_host and table.can_start:
+        lobby = button("Back to the lobby", sends=EndGame(), testid="to-lobby")
         return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))
     if table.is_host:
-        lobby = button("Back to the lobby", act="END_GAME", kind="primary", testid="to-lobby")
+        lobby = button("Back to the lobby", sends=EndGame(), kind="primary", testid="to-lobby")
         few = el("p", "Too few are left for a rematch. In the lobby others can join you.", cls="quiet")
         return join(few, el("div", lobby, cls="ends"))
     again = rematch.again(table, "Rematch")
     return join(rematch.words(table) or _waiting(table), el("div", again, cls="ends") if again else None)
 
 
-def _waiting(table: TableView) -> Markup:
+def _waiting(table: MysteryTableView) -> Markup:
     host = table.host
     waiting = f"Waiting for {host.name} to start a rematch." if host else "The host may start a rematch."
     return el("p", waiting, cls="quiet")

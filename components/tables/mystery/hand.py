@@ -7,19 +7,18 @@ from functools import cache
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import short_title, title
-from clueapp.games.mystery.table import Detective
-from clueapp.rooms.view import TableView
 from components.html import el, heading, join
 from components.pictures import image
+from components.tables.mystery import MysteryTableView
 
 
-def part(table: TableView) -> object:
-    own: Detective | None = table.view.own if table.view else None
+def part(table: MysteryTableView) -> object:
+    own = table.view.own if table.view else None
     return (own.hand if own else None, table.you is None)
 
 
-def draw(table: TableView) -> Markup:
-    own: Detective | None = table.view.own if table.view else None
+def draw(table: MysteryTableView) -> Markup:
+    own = table.view.own if table.view else None
     if own is None:
         return el("p", "You are watching: you see what everybody sees, and no cards.", cls="quiet watching")
     if not own.hand:

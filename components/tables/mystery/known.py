@@ -10,7 +10,7 @@ from typing import Literal
 from markupsafe import Markup
 
 from clueapp.games.mystery.certainty import printed_marks
-from clueapp.games.mystery.table import MysteryView, T
+from clueapp.games.mystery.state import MysteryView, T
 from components.html import el
 
 How = Literal["yours", "seen", "noted"]

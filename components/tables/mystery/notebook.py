@@ -17,10 +17,9 @@ from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title, title
 from clueapp.games.mystery.certainty import contradictions, printed_marks
 from clueapp.games.mystery.notebook import next_mark
-from clueapp.games.mystery.table import Detective, Table
-from clueapp.rooms.view import TableView
 from components.html import el, join
 from components.pictures import icon, image
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.words import cast
 
 _SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
@@ -31,11 +30,11 @@ _FOUND = {"held": "somebody has it", "file": "in the case file"}
 _GROUPS = (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
 
 
-def part(table: TableView) -> object:
-    own: Detective | None = table.view.own if table.view else None
+def part(table: MysteryTableView) -> object:
+    own = table.view.own if table.view else None
     if table.view is None or own is None:
         return "nothing"
-    public: Table = table.view.public
+    public = table.view.public
     seen = (public.inquiries, own.seen, own.solution, public.solution) if public.notebook != "hand" else None
     return own.notes, own.hand, cast(table), _is_open(table), seen
 
@@ -63,13 +62,13 @@ class Sheet:
         return "held" if "yes" in marks else "file" if marks == {"no"} else ""
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: MysteryTableView) -> Markup:
     view = table.view
     if view is None or view.own is None:
         return el("p", "Only players have a notebook.", cls="quiet")
     if not view.own.hand:
         return el("p", "The notebooks are handed out with the cards.", cls="quiet notes-later")
-    public: Table = view.public
+    public = view.public
     names = dict(cast(table))
     players = {seat: names.get(seat) or title(seat) for seat in public.players}
     printed = printed_marks(view)
@@ -94,7 +93,7 @@ def _corner() -> Markup:
     )
 
 
-def _is_open(table: TableView) -> bool:
+def _is_open(table: MysteryTableView) -> bool:
     return table.menu.form(Mark) is not None
 
 
@@ -163,8 +162,7 @@ def _around_name(
             sign,
             print_,
             type="button",
-            act="MARK",
-            sends={"card": card, "player": seat, "mark": next_mark(mark)},
+            sends=Mark(card, seat, next_mark(mark)),
             testid=f"note-{card}-{seat}",
             cls=f"note {' '.join(filter(None, kinds))}",
             disabled=not is_open,

@@ -8,8 +8,8 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.games.mystery.cards import SUSPECTS, the, title
-from clueapp.games.mystery.table import Table
-from components.art.geometry import Point
+from clueapp.games.mystery.state import MysteryTable
+from components.art.shapes import Point
 from components.html import el
 from components.pictures import address
 
@@ -36,7 +36,7 @@ def piece(kind: str, name: str, size: int, ring: int = 0) -> Markup:
     """A pawn (with a ring for when it is awaited) or a weapon, off the board until it is given a place."""
     half = size / 2
     picture = el("image", href=address(f"{kind}-{name}"), x=f"{-half:g}", y=f"{-half:g}", width=size, height=size)
-    around = el("circle", r=ring, cls="ring", style=f"opacity:var(--ring-{name},0)") if ring else None
+    around = el("circle", r=ring, cls="ring", style=f"display:var(--ring-{name},none)") if ring else None
     style = f"transform:translate(var(--x-{name},-99px),var(--y-{name},-99px));opacity:var(--fade-{name},1)"
     return el("g", el("title", title(name)), around, picture, cls=kind, testid=f"{kind}-{name}", style=style)
 
@@ -46,14 +46,14 @@ def places(spots: Mapping[str, Point]) -> str:
     return "".join(f"--x-{name}:{spot.x:.0f}px;--y-{name}:{spot.y:.0f}px;" for name, spot in spots.items())
 
 
-def rings_and_shades(public: Table, awaited: frozenset[str]) -> str:
+def rings_and_shades(public: MysteryTable, awaited: frozenset[str]) -> str:
     """The style that rings those who are to act, and fades those who play no more or whom nobody plays."""
     faded = (suspect for suspect in SUSPECTS if suspect not in public.players or suspect in public.out)
-    rings = (f"--ring-{suspect}:1;" for suspect in sorted(awaited))
+    rings = (f"--ring-{suspect}:block;" for suspect in sorted(awaited))
     return "".join((*rings, *(f"--fade-{suspect}:0.55;" for suspect in faded)))
 
 
-def whereabouts(public: Table, in_words: Callable[[str], str]) -> Markup:
+def whereabouts(public: MysteryTable, in_words: Callable[[str], str]) -> Markup:
     """Where everybody and everything is, place by place, for those who hear the board."""
     pieces = {**public.positions, **public.weapons}
     return Markup("").join(

@@ -7,28 +7,28 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import short_title, title
-from clueapp.games.mystery.table import Table
-from clueapp.rooms.view import PlayerView, TableView
+from clueapp.rooms.view import PlayerView
 from components.html import el, join
 from components.pictures import icon, image
+from components.tables.mystery import MysteryTableView
 
 
-def part(table: TableView) -> object:
+def part(table: MysteryTableView) -> object:
     """All plates as everybody sees them, and which of them is one's own."""
     return table.once("plates", lambda: _plates(table)), table.you
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: MysteryTableView) -> Markup:
     everybodys = table.once("plates", lambda: _plates(table))
     own = table.you.seat if table.you else None
     return join(*(as_own if seat == own else plate for seat, plate, as_own in everybodys))
 
 
-def _plates(table: TableView) -> tuple[tuple[str, Markup, Markup], ...]:
+def _plates(table: MysteryTableView) -> tuple[tuple[str, Markup, Markup], ...]:
     """Of each player the plate as the others see it, and as they see it themselves."""
     if table.view is None:
         return ()
-    public: Table = table.view.public
+    public = table.view.public
     seated = {player.seat: player for player in table.players}
 
     def plate(seat: str, *, is_you: bool) -> Markup:

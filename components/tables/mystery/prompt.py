@@ -12,13 +12,15 @@ from typing import Generic
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
+from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show, Suggest
 from clueapp.games.mystery.cards import ROOMS, the, title
-from clueapp.games.mystery.table import T, shown_card
+from clueapp.games.mystery.state import Detective, MysteryTable, T, shown_card
 from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.view import TableView
 from components.html import Child, button, cap, el, heading, join
 from components.pictures import icon, image
+from components.requests import EndThisTurn
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.chooser import chooser
 from components.tables.mystery.known import Known, known
 from components.tables.mystery.words import called, cast
@@ -39,15 +41,15 @@ class Prompt(ABC, Generic[T]):
         """What is said to the player who is to move."""
 
     @abstractmethod
-    def move_choices(self, table: TableView, public: T) -> Markup:
+    def move_choices(self, table: TableView[T, Detective], public: T) -> Markup:
         """The buttons by which the player to move moves."""
 
     # What a board may see otherwise
-    def public_part(self, table: TableView, public: T) -> object:
+    def public_part(self, table: TableView[T, Detective], public: T) -> object:
         """All that lies open and is told in the prompt."""
         return public.phase, public.turn_number, public.inquiry, public.winner, cast(table), table.clock, table.stand_in
 
-    def words_for_you(self, table: TableView, public: T) -> Words:
+    def words_for_you(self, table: TableView[T, Detective], public: T) -> Words:
         match public.phase:
             case "disprove" if public.inquiry:
                 asker = called(table, public.inquiry.seat)
@@ -59,7 +61,7 @@ class Prompt(ABC, Generic[T]):
                 return "Your turn: suggest", f"In {here}: who, and with what?"
         return "Your turn: accuse, or end it", _after_inquiry(table, public)
 
-    def words_for_others(self, table: TableView, public: T) -> Words:
+    def words_for_others(self, table: TableView[T, Detective], public: T) -> Words:
         actor = name_of(table, next(iter(table.awaited), public.turn))
         match public.phase:
             case "disprove":
@@ -76,7 +78,7 @@ class Prompt(ABC, Generic[T]):
         """What those who wait see below the words."""
         return Markup("")
 
-    def refusals(self, _table: TableView, public: T) -> Markup:
+    def refusals(self, _table: TableView[T, Detective], public: T) -> Markup:
         """Why keys, and places of the board, are of no use now to the one who must act."""
         return no_keys(STEP_KEYS, "You have made your move.") if public.phase in ("suggest", "end") else Markup("")
 
@@ -88,7 +90,7 @@ class Prompt(ABC, Generic[T]):
         """Whether the words tell of a roll, which is to be seen first."""
         return False
 
-    def choices(self, table: TableView, public: T) -> Markup:
+    def choices(self, table: TableView[T, Detective], public: T) -> Markup:
         """The legal choices of the one who must act."""
         menu = table.menu
         if menu.form(Show):
@@ -100,20 +102,20 @@ class Prompt(ABC, Generic[T]):
         return join(moves, _ends(can_end=menu.form(EndTurn) is not None, turn=turn) if menu.form(Accuse) else None)
 
     # Drawing
-    def part(self, table: TableView) -> object:
+    def part(self, table: TableView[T, Detective]) -> object:
         if table.view is None:
             return None
-        public: T = table.view.public
+        public = table.view.public
         seat = table.view.seat
         if table.is_your_turn:
             facts = known(table.view) if table.menu.form(Suggest) else None
             return self.public_part(table, public), seat, table.menu, shown_card(table.view), facts
         return table.once("prompt", lambda: self.public_part(table, public)), seat == public.turn, seat in public.out
 
-    def draw(self, table: TableView, now: int) -> Markup:
+    def draw(self, table: TableView[T, Detective], now: int) -> Markup:
         if table.view is None:
             return Markup("")
-        public: T = table.view.public
+        public = table.view.public
         if table.is_your_turn:
             return self._draw(table, public, now, self.choices(table, public))
         seat = table.view.seat
@@ -121,7 +123,7 @@ class Prompt(ABC, Generic[T]):
         kind = ("prompt", seat == public.turn, seat in public.out, moment)
         return table.once(kind, lambda: self._draw(table, public, now, self.shown_to_others(public)))
 
-    def _draw(self, table: TableView, public: T, now: int, choices: Markup) -> Markup:
+    def _draw(self, table: TableView[T, Detective], public: T, now: int, choices: Markup) -> Markup:
         acting = next(iter(table.awaited), public.winner)
         is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
         head = el("div", _portrait(acting) if acting else None, self._head_words(table, public), cls="prompt-head")
@@ -129,7 +131,7 @@ class Prompt(ABC, Generic[T]):
         why_not = self.refusals(table, public) if is_yours else None
         return el("div", head, below, why_not, cls=f"prompt-body{' yours' if is_yours else ''}")
 
-    def _head_words(self, table: TableView, public: T) -> Markup:
+    def _head_words(self, table: TableView[T, Detective], public: T) -> Markup:
         text, sentence = self._words(table, public)
         is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
         is_shown = is_yours and table.view is not None and shown_card(table.view) is not None
@@ -145,7 +147,7 @@ class Prompt(ABC, Generic[T]):
             cls="prompt-words",
         )
 
-    def _words(self, table: TableView, public: T) -> Words:
+    def _words(self, table: TableView[T, Detective], public: T) -> Words:
         if public.phase == "over":
             return "The case is closed", "The game is over."
         if table.is_your_turn:
@@ -181,13 +183,13 @@ def _portrait(seat: str) -> Markup:
     return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
 
 
-def name_of(table: TableView, seat: str) -> str:
+def name_of(table: MysteryTableView, seat: str) -> str:
     """A player's name, or whom they play where there is none."""
     player = table.in_seat(seat)
     return player.name if player else title(seat)
 
 
-def _after_inquiry(table: TableView, public: T) -> str:
+def _after_inquiry(table: MysteryTableView, public: MysteryTable) -> str:
     card = shown_card(table.view) if table.view else None
     if public.inquiry is None:
         is_inside = public.positions[public.turn] in ROOMS
@@ -208,22 +210,21 @@ def _card_to_show(card: str) -> Markup:
         image(f"card-{card}", cls="card-face"),
         el("span", title(card)),
         type="button",
-        act="SHOW",
-        sends={"card": card},
+        sends=Show(card),
         testid=f"action-show-{card}",
         cls="show-card",
         aria_label=f"Show {the(card)}",
     )
 
 
-def suggest_form(table: TableView, ends: Markup) -> Markup:
+def suggest_form(table: MysteryTableView, ends: Markup) -> Markup:
     """Who and with what, with the buttons below it. What was chosen is kept if it is drawn anew in the same turn."""
     facts: Mapping[str, Known] = known(table.view) if table.view else {}
     turn = table.view.public.turn_number if table.view else 0
     who = chooser("suspect", "Who?", prefix="suggest", facts=facts)
     what = chooser("weapon", "With what?", prefix="suggest", facts=facts)
     data = {"keep": f"suggest-{turn}"}
-    return el("form", who, what, el("div", ends, cls="ends"), act="SUGGEST", cls="suggest", data=data)
+    return el("form", who, what, el("div", ends, cls="ends"), sends=Suggest, cls="suggest", data=data)
 
 
 @cache
@@ -233,7 +234,7 @@ def suggest_button() -> Markup:
 
 @cache
 def _suggest_ends() -> Markup:
-    decline = button(join("No suggestion", cap("X")), act="DECLINE", testid="action-decline", keys="x")
+    decline = button(join("No suggestion", cap("X")), sends=Decline(), testid="action-decline", keys="x")
     return join(accuse_button(), decline, suggest_button())
 
 
@@ -243,14 +244,13 @@ def _ends(*, can_end: bool, turn: int | None) -> Markup:
     if not can_end:
         return el("div", accuse_button(), cls="ends")
     if turn is None:
-        end = button(join("End turn", cap("X")), act="END_TURN", testid="action-end-turn", kind="primary", keys="x")
+        end = button(join("End turn", cap("X")), sends=EndTurn(), testid="action-end-turn", kind="primary", keys="x")
         return el("div", accuse_button(), end, cls="ends")
     left = el("span", f"{_BY_ITSELF // 1000} s", cls="left", aria_hidden="true")
     end = button(
         join("End turn", left, cap("X")),
-        act="END_THIS_TURN",
-        sends={"turn": turn},
-        data={"numbers": "turn", "press-in": _BY_ITSELF},
+        sends=EndThisTurn(turn),
+        data={"press-in": _BY_ITSELF},
         testid="action-end-turn",
         kind="primary",
         keys="x",
@@ -262,7 +262,7 @@ def accuse_button() -> Markup:
     return button("Accuse …", data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger")
 
 
-def _clock(table: TableView, now: int) -> Markup | None:
+def _clock(table: MysteryTableView, now: int) -> Markup | None:
     if table.stand_in is not None:
         left = max(0, table.stand_in.due - now)
         name = called(table, table.stand_in.seat)

@@ -10,11 +10,10 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import Trio, the, title
-from clueapp.games.mystery.table import Inquiry, Table, shown_card
-from clueapp.rooms.view import TableView
+from clueapp.games.mystery.state import Inquiry, MysteryTable, shown_card
 from components.html import button, el, heading, join
 from components.pictures import icon, image
-from components.tables.mystery import accusation
+from components.tables.mystery import MysteryTableView, accusation
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.words import Speech, called, cast
 
@@ -22,16 +21,16 @@ _TURN = 950
 """Milliseconds until a card that is shown has turned over."""
 
 
-def part(table: TableView) -> object:
-    public: Table | None = table.view.public if table.view else None
+def part(table: MysteryTableView) -> object:
+    public = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
         return accusation.part(table)
     is_asker = public.inquiry.seat == table.view.seat
     return public.inquiry, public.phase == "disprove", shown_card(table.view), is_asker, cast(table)
 
 
-def draw(table: TableView, speech: Speech) -> Markup:
-    public: Table | None = table.view.public if table.view else None
+def draw(table: MysteryTableView, speech: Speech) -> Markup:
+    public = table.view.public if table.view else None
     if public is None or table.view is None or public.inquiry is None or public.phase == "over":
         return accusation.draw(table, speech)
     inquiry, seat, card = public.inquiry, table.view.seat, shown_card(table.view)
@@ -40,7 +39,7 @@ def draw(table: TableView, speech: Speech) -> Markup:
     return table.once(("scene", seat == inquiry.seat), lambda: _draw(table, public, inquiry, speech, None))
 
 
-def _draw(table: TableView, public: Table, inquiry: Inquiry, speech: Speech, card: str | None) -> Markup:
+def _draw(table: MysteryTableView, public: MysteryTable, inquiry: Inquiry, speech: Speech, card: str | None) -> Markup:
     seat = table.view.seat if table.view else None
     who = "You suggest" if inquiry.seat == seat else f"{called(table, inquiry.seat)} suggests"
     return el(
@@ -67,7 +66,7 @@ def _cards(trio: Trio) -> Markup:
     return el("div", *(face_up(each, testid=f"suggested-{each}") for each in trio.cards), cls="scene-cards")
 
 
-def _round(table: TableView, public: Table, inquiry: Inquiry) -> Markup:
+def _round(table: MysteryTableView, public: MysteryTable, inquiry: Inquiry) -> Markup:
     """The other players in the order in which they are asked, each with what came of it."""
     names = {player.seat: player.name for player in table.players}
     others = public.after(inquiry.seat)
@@ -96,7 +95,7 @@ def _asked(seat: str, name: str, state: str, sign: str, words: str) -> Markup:
     )
 
 
-def _answer(table: TableView, inquiry: Inquiry, seat: str | None, card: str | None) -> Markup:
+def _answer(table: MysteryTableView, inquiry: Inquiry, seat: str | None, card: str | None) -> Markup:
     if card is not None and inquiry.shown_by and seat == inquiry.seat:
         turned = el(
             "div",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from clueapp.games.mystery.cards import Trio, title
 from clueapp.games.mystery.telling import accusation
-from clueapp.rooms.view import TableView
+from components.tables.mystery import MysteryTableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,12 @@ class Speech:
 PLAIN = Speech()
 
 
-def called(table: TableView, seat: str) -> str:
+def called(table: MysteryTableView, seat: str) -> str:
     """A player by suspect and name: "Miss Scarlet (Ann)"."""
     player = table.in_seat(seat)
     return f"{title(seat)} ({player.name})" if player else title(seat)
 
 
-def cast(table: TableView) -> tuple[tuple[str, str], ...]:
+def cast(table: MysteryTableView) -> tuple[tuple[str, str], ...]:
     """Who plays whom: part of a slice whenever names are drawn."""
     return table.once("cast", lambda: tuple((player.seat, player.name) for player in table.players))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from markupsafe import Markup
 
 from clueapp.kernel.menu import Between, Form, FormField, FreeText, Menu, OneOf
+from clueapp.protocol.names import camel
 from components.html import button, el, join
 
 
@@ -23,25 +22,15 @@ def _form(form: Form) -> Markup:
     name = form.action.wire_name
     testid = f"action-{name.lower().replace('_', '-')}"
     if not form.fields:
-        return button(in_words(name), act=name, testid=testid)
+        return button(in_words(name), sends=form.action, testid=testid)
     fields = (_labelled(name, field, what) for field, what in form.fields.items())
     send = button(in_words(name), type="submit", kind="primary", testid=testid)
-    return el("form", *fields, send, act=name, data={"numbers": _numbers(form.fields)}, cls="plain-form")
-
-
-def _numbers(fields: Mapping[str, FormField]) -> str | None:
-    """The fields that are sent as numbers."""
-    names = [name for name, what in fields.items() if isinstance(what, Between) or _is_of_numbers(what)]
-    return " ".join(names) or None
-
-
-def _is_of_numbers(what: FormField) -> bool:
-    return isinstance(what, OneOf) and all(isinstance(value, int) for value in what.values)
+    return el("form", *fields, send, sends=form.action, cls="plain-form")
 
 
 def _labelled(form: str, name: str, what: FormField) -> Markup:
     place = f"{form.lower()}-{name}"
-    return el("label", el("span", in_words(name)), _field(place, name, what), for_=place)
+    return el("label", el("span", in_words(name)), _field(place, camel(name), what), for_=place)
 
 
 def _field(place: str, name: str, what: FormField) -> Markup:

@@ -23,7 +23,7 @@ def _plate(table: TableView, player: PlayerView) -> Markup:
     words = el(
         "div",
         el("b", player.name, cls="plate-name"),
-        el("span", table.game.info.title_of(player.seat), cls="plate-title"),
+        el("span", table.game.info.title_of(player.place), cls="plate-title"),
         el("span", "to act" if is_awaited else gone, cls="plate-cards") if is_awaited or gone else None,
         cls="plate-words",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.rooms.lobby.commands import EndGame
 from clueapp.rooms.view import TableView
 from components import rematch
 from components.html import button, el, heading, join
@@ -35,4 +36,4 @@ def _ends(table: TableView) -> Markup:
     if not table.is_host:
         waiting = el("p", f"Waiting for {table.host.name if table.host else 'the host'}.", cls="quiet")
         return join(rematch.words(table) or waiting, again)
-    return join(rematch.words(table), again, button("Back to the lobby", act="END_GAME", testid="to-lobby"))
+    return join(rematch.words(table), again, button("Back to the lobby", sends=EndGame(), testid="to-lobby"))

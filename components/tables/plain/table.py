@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
+from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.html import heading
 from components.panel import Panel
+from components.stage import StageMaker
 from components.tables.plain import facts, players, prompt
 
 
-class PlainTable:
+class PlainStage:
     """One client's table of any game."""
 
     def __init__(self, _table: TableView) -> None:
@@ -36,4 +37,4 @@ class PlainTable:
         self._feed.add(lines)
 
 
-TABLE = PlainTable
+TABLE = StageMaker(object, PlainStage)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Overturn, Ready, Uphold
-from clueapp.games.trivia.duel import Duel, Ruling, other
 from clueapp.games.trivia.resolving import may_uphold
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel, Ruling, other
 from components.html import Child, button, el, join
 from components.pictures import icon
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import called, does, seat_of
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""
 
 
-def words(table: TableView, duel: Duel) -> Words:
+def words(table: TriviaTableView, duel: Duel) -> Words:
     """What has been asked for and what came of it; else what comes next, and who is waited for."""
     bout, seat = duel.bout, seat_of(table)
     if bout.pending:
@@ -36,7 +36,7 @@ def is_last(duel: Duel) -> bool:
     return duel.bout.index + 1 >= duel.questions or 0 in duel.balances.values()
 
 
-def _appeal_words(table: TableView, duel: Duel) -> Words:
+def _appeal_words(table: TriviaTableView, duel: Duel) -> Words:
     pending, seat = duel.bout.pending, seat_of(table)
     asker, player = next((appeal for appeal in pending if appeal[0] != seat), pending[0])
     waits = f"It takes {called(table, other(asker))} as well." if asker == seat or seat is None else "Do you agree?"
@@ -44,13 +44,13 @@ def _appeal_words(table: TableView, duel: Duel) -> Words:
     return f"{does(table, asker, 'ask', 'asks')} to overturn a ruling", about
 
 
-def _whose(table: TableView, asker: str, player: str) -> str:
+def _whose(table: TriviaTableView, asker: str, player: str) -> str:
     if player == seat_of(table):
         return "your"
     return "their own" if player == asker else f"{called(table, player)}’s"
 
 
-def _waiting(table: TableView, duel: Duel) -> str:
+def _waiting(table: TriviaTableView, duel: Duel) -> str:
     """Who has said that it can go on, if that matters and is not both."""
     ready, seat = duel.bout.ready, seat_of(table)
     if len(ready) != 1:
@@ -65,7 +65,7 @@ def _sentence(duel: Duel, seat: str | None) -> str:
     return ""
 
 
-def choices(table: TableView, duel: Duel) -> Markup:
+def choices(table: TriviaTableView, duel: Duel) -> Markup:
     """A yes and a no to what the other asks for; else a button for each ruling that one may doubt, and "ready"."""
     seat = seat_of(table) or ""
     players = may_uphold(duel, seat) or table.menu.choices(Overturn, "player")
@@ -86,9 +86,8 @@ def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
         label = (el("span", "Agree:"), *label, el("kbd", "Y", aria_hidden="true"))
     return button(
         join(icon("check") if is_agreed else icon("question"), *label),
-        act="OVERTURN",
         kind="primary overturn" if is_agreed else "small overturn",
-        sends={"player": ruling.seat},
+        sends=Overturn(ruling.seat),
         keys="y" if is_agreed else None,
         testid=f"action-overturn-{ruling.seat}",
     )
@@ -96,7 +95,7 @@ def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
 
 def _uphold() -> Markup:
     label = join(icon("cross"), "No, it stands", el("kbd", "N", aria_hidden="true"))
-    return button(label, act="UPHOLD", kind="danger uphold", keys="n", testid="action-uphold")
+    return button(label, sends=Uphold(), kind="danger uphold", keys="n", testid="action-uphold")
 
 
 def _ready(duel: Duel) -> Markup:
@@ -104,7 +103,7 @@ def _ready(duel: Duel) -> Markup:
     label = "See the result" if is_last(duel) else "Ready"
     ready = button(
         join(icon("check"), label, el("kbd", "Enter", aria_hidden="true")),
-        act="READY",
+        sends=Ready(),
         kind="primary ready",
         keys="Enter Space",
         testid="action-ready",

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.view import TableView
 from components.html import Child, el
 from components.pictures import icon
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import called
 
 
-def part(table: TableView) -> object:
-    return table.stand_in, table.is_paused
+def part(table: TriviaTableView) -> object:
+    return table.stand_in, table.status
 
 
-def draw(table: TableView, now: int) -> Markup:
-    if table.is_paused:
+def draw(table: TriviaTableView, now: int) -> Markup:
+    if table.status == "paused":
         return _notice("Nobody who plays is here. The match waits for them.")
     waiting = table.stand_in
     if waiting is None:

@@ -8,17 +8,17 @@ from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
 from clueapp.games.trivia.betting import to_match
-from clueapp.games.trivia.duel import BET_TIERS, Duel
+from clueapp.games.trivia.state import BET_TIERS, Duel
 from clueapp.kernel.menu import Between
-from clueapp.rooms.view import TableView
 from components.html import button, el, join
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import seat_of
 
 RAISE_FIELD = "raise-to"
 
 
-def choices(table: TableView, duel: Duel) -> Markup:
+def choices(table: TriviaTableView, duel: Duel) -> Markup:
     """Exactly what the viewer may do now."""
     menu, seat = table.menu, seat_of(table)
     raised = menu.form(Raise)
@@ -44,9 +44,8 @@ def _chip(amount: int, key: int) -> Markup:
         el("span", chip_of(amount), cls="chip"),
         el("kbd", str(key), aria_hidden="true"),
         type="button",
-        act="BET",
-        sends={"amount": amount},
-        data={"numbers": "amount", "keys": str(key)},
+        sends=Bet(amount),
+        data={"keys": str(key)},
         cls="chip-button",
         testid=f"action-bet-{amount}",
         aria_label=f"Bet {amount}",
@@ -61,7 +60,7 @@ def chip_of(amount: int) -> Markup:
 @lru_cache(maxsize=512)
 def _match(amount: int) -> Markup:
     label = join(f"Match {amount}", el("kbd", "M", aria_hidden="true"))
-    return button(label, act="MATCH", kind="primary match", keys="m", testid="action-match")
+    return button(label, sends=Match(), kind="primary match", keys="m", testid="action-match")
 
 
 @lru_cache(maxsize=512)
@@ -94,7 +93,7 @@ def _raise(least: int, most: int) -> Markup:
     )
     limits = el("span", el("span", str(least)), slider, el("span", str(most)), cls="raise-slide")
     send = button(join("Raise to"), type="submit", kind="plain raise-send", testid="action-raise")
-    return el("form", limits, send, figure, act="RAISE", data={"numbers": "amount"}, cls="raise")
+    return el("form", limits, send, figure, sends=Raise, cls="raise")
 
 
 @lru_cache(maxsize=16)
@@ -102,4 +101,4 @@ def _fold(left: int, *, can_fold: bool) -> Markup:
     if not can_fold:
         return button("No folds left", kind="plain fold", disabled=True, testid="no-folds")
     words = join(icon("cards"), f"Fold ({left} left)", el("kbd", "F", aria_hidden="true"))
-    return button(words, act="FOLD", kind="danger fold", keys="f", testid="action-fold")
+    return button(words, sends=Fold(), kind="danger fold", keys="f", testid="action-fold")

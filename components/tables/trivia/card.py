@@ -6,17 +6,16 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import Duel
 from clueapp.games.trivia.library import slug
-from clueapp.rooms.view import TableView
-from components.art.icons import ICON_NAMES
+from clueapp.games.trivia.state import Duel
+from components.gallery import ICONS
 from components.html import el, heading, join
 from components.pictures import icon, image
-from components.tables.trivia import ending, resolution
+from components.tables.trivia import TriviaTableView, ending, resolution
 from components.tables.trivia.words import cast, duel_of, seat_of
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     duel = duel_of(table)
     if duel is None:
         return "nothing"
@@ -30,7 +29,7 @@ def part(table: TableView) -> object:
     return duel.phase, duel.bout.index
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     duel = duel_of(table)
     if duel is None:
         return Markup("")
@@ -71,4 +70,4 @@ def _head(category: str, number: str) -> Markup:
 def sign_of(category: str) -> Markup:
     """The sign of a category; one that nobody has drawn has a question mark."""
     name = slug(category)
-    return icon(name if name in ICON_NAMES else "question")
+    return icon(name if name in ICONS else "question")

@@ -7,21 +7,21 @@ import re
 from markupsafe import Markup
 
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
-from clueapp.games.trivia.duel import Duel
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel
 from components.html import el, join
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import duel_of
 
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]+(?=\s|$)")
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     """The letters so far, and whether more are coming: all that changes while the clue is revealed."""
     duel = _running(table)
     return (duel.bout.letters, duel.phase, duel.bout.length) if duel else "nothing"
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     duel = _running(table)
     return table.once("clue", lambda: _draw(duel)) if duel else Markup("")
 
@@ -46,12 +46,12 @@ def _typed(letters: str, *, is_whole: bool) -> Markup:
     return join(old, el("span", *(el("i", letter) for letter in new), cls="fresh"), caret)
 
 
-def spoken_part(table: TableView) -> object:
+def spoken_part(table: TriviaTableView) -> object:
     duel = _running(table)
     return _last_sentence(duel.bout.letters) if duel else ""
 
 
-def draw_spoken(table: TableView) -> Markup:
+def draw_spoken(table: TriviaTableView) -> Markup:
     """The newest whole sentence: a screen reader says it once, and no single letters."""
     duel = _running(table)
     return el("p", _last_sentence(duel.bout.letters)) if duel else Markup("")
@@ -67,6 +67,6 @@ def _last_sentence(letters: str) -> str:
     return found[-1].strip() if found else ""
 
 
-def _running(table: TableView) -> Duel | None:
+def _running(table: TriviaTableView) -> Duel | None:
     duel = duel_of(table)
     return duel if duel and duel.phase in ("clue", "answer") else None

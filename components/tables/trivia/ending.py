@@ -6,22 +6,23 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import SEATS, STARTING_BALANCE, Duel, Resolution, other
 from clueapp.games.trivia.honours import best_buzz, streak
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import SEATS, STARTING_BALANCE, Duel, Resolution, other
+from clueapp.rooms.lobby.commands import EndGame, Leave
 from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.sharing import summary
 from components.tables.trivia.words import called, cast, does, seat_of, sides, signed
 
 
-def part(table: TableView, duel: Duel) -> object:
+def part(table: TriviaTableView, duel: Duel) -> object:
     match = "complete", duel.winner, duel.reason, duel.has_left, len(duel.history)
     return match, rematch.part(table), seat_of(table), cast(table)
 
 
-def draw(table: TableView, duel: Duel) -> Markup:
+def draw(table: TriviaTableView, duel: Duel) -> Markup:
     words = el("div", heading(2, title_of(table, duel), testid="winner"), el("p", reason_of(table, duel)))
     return el(
         "section",
@@ -35,7 +36,7 @@ def draw(table: TableView, duel: Duel) -> Markup:
     )
 
 
-def _faces(table: TableView, duel: Duel) -> Markup:
+def _faces(table: TriviaTableView, duel: Duel) -> Markup:
     """The winner; in a tie both, as large as each other, with an equals sign between them."""
     match duel.winner:
         case "P1" | "P2" as winner:
@@ -51,19 +52,19 @@ def _face(seat: str) -> Markup:
     return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
 
 
-def _honours(table: TableView, duel: Duel) -> Markup | None:
+def _honours(table: TriviaTableView, duel: Duel) -> Markup | None:
     """What the match is remembered for, if anything."""
     found = [*_best(table, duel), *_streaks(table, duel)]
     return el("ul", *found, cls="honours", testid="honours") if found else None
 
 
-def _best(table: TableView, duel: Duel) -> Iterator[Markup]:
+def _best(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
     if buzz := best_buzz(duel.history):
         how = f"Q{buzz.question}, after {buzz.letters} of {buzz.length} letters ({buzz.percent} %)"
         yield el("li", icon("hourglass"), el("b", "Best buzz"), name_of(table, buzz.seat), el("span", how, cls="quiet"))
 
 
-def _streaks(table: TableView, duel: Duel) -> Iterator[Markup]:
+def _streaks(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
     """Whoever won most questions in a row; of both, if it is as many and more than one."""
     longest = {seat: streak(duel.history, seat) for seat in sides(table)}
     most = max(longest.values())
@@ -73,12 +74,12 @@ def _streaks(table: TableView, duel: Duel) -> Iterator[Markup]:
             yield el("li", icon("trophy"), el("b", "Longest streak"), name_of(table, seat), how)
 
 
-def name_of(table: TableView, seat: str) -> Markup:
+def name_of(table: TriviaTableView, seat: str) -> Markup:
     """A player by name, whichever way it is written; "You" to themselves."""
     return el("bdi", "You" if seat == seat_of(table) else called(table, seat), cls="named")
 
 
-def title_of(table: TableView, duel: Duel) -> str:
+def title_of(table: TriviaTableView, duel: Duel) -> str:
     """Who has won, in capitals as on a board."""
     seat = seat_of(table)
     match duel.winner:
@@ -91,7 +92,7 @@ def title_of(table: TableView, duel: Duel) -> str:
     return "The match is abandoned"
 
 
-def reason_of(table: TableView, duel: Duel) -> str:
+def reason_of(table: TriviaTableView, duel: Duel) -> str:
     """Why the match is over, in a sentence."""
     winner = duel.winner if duel.winner in SEATS else None
     match duel.reason:
@@ -114,7 +115,7 @@ def _tone(duel: Duel, seat: str | None) -> str:
     return "told" if seat is None else "won" if duel.winner == seat else "lost"
 
 
-def _score(table: TableView, duel: Duel, seat: str) -> Markup:
+def _score(table: TriviaTableView, duel: Duel, seat: str) -> Markup:
     return el(
         "li",
         el("span", name_of(table, seat), cls="score-name"),
@@ -123,7 +124,7 @@ def _score(table: TableView, duel: Duel, seat: str) -> Markup:
     )
 
 
-def _questions(table: TableView, duel: Duel) -> Markup:
+def _questions(table: TriviaTableView, duel: Duel) -> Markup:
     names = (name_of(table, seat) for seat in sides(table))
     head = el(
         "tr",
@@ -136,7 +137,7 @@ def _questions(table: TableView, duel: Duel) -> Markup:
     return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="The questions")
 
 
-def _question(table: TableView, at: int, result: Resolution) -> Markup:
+def _question(table: TriviaTableView, at: int, result: Resolution) -> Markup:
     cells = (_cell(result.changes[seat]) for seat in sides(table))
     answer = el("td", el("b", result.answer), el("span", result.category, cls="quiet"), cls="asked")
     return el("tr", el("th", f"Q{at}", scope="row"), answer, *cells, testid=f"row-{at}")
@@ -148,7 +149,7 @@ def _cell(change: int) -> Markup:
     return el("td", sign, signed(change), cls=f"change {kind}")
 
 
-def _next(table: TableView, duel: Duel) -> Markup:
+def _next(table: TriviaTableView, duel: Duel) -> Markup:
     """Who would play again, and what can be done; everybody may tell others how it went."""
     share = button(
         join(icon("copy"), "Share the result"),
@@ -156,17 +157,17 @@ def _next(table: TableView, duel: Duel) -> Markup:
         testid="share",
     )
     if table.you is None:
-        rest = "Perhaps they play again." if table.is_enough else "You may join when the host goes back to the lobby."
+        rest = "Perhaps they play again." if table.can_start else "You may join when the host goes back to the lobby."
         watching = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
         return join(watching, el("div", share, cls="ends"))
-    leave = button(join(icon("door"), "Leave"), act="LEAVE_FOR_GOOD", testid="leave-room")
-    lobby = _lobby("plain" if table.is_enough else "primary") if table.is_host else None
+    leave = button(join(icon("door"), "Leave"), sends=Leave(for_good=True), testid="leave-room")
+    lobby = _lobby("plain" if table.can_start else "primary") if table.is_host else None
     again = rematch.again(table, "Play again")
     return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
 
 
-def _too_few(table: TableView) -> Markup | None:
-    if table.is_enough:
+def _too_few(table: TriviaTableView) -> Markup | None:
+    if table.can_start:
         return None
     left = " and ".join(player.name for player in table.players if player not in table.staying)
     advice = "Somebody else can join you in the lobby." if table.is_host else "The host can go back to the lobby."
@@ -174,4 +175,4 @@ def _too_few(table: TableView) -> Markup | None:
 
 
 def _lobby(kind: str = "plain") -> Markup:
-    return button("Back to the lobby", act="END_GAME", kind=kind, testid="to-lobby")
+    return button("Back to the lobby", sends=EndGame(), kind=kind, testid="to-lobby")

@@ -6,25 +6,26 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import FOLDS, SEATS, Duel
-from clueapp.games.trivia.people import TITLES
-from clueapp.rooms.view import PlayerView, TableView
+from clueapp.games.trivia.info import TITLES
+from clueapp.games.trivia.state import FOLDS, SEATS, Duel
+from clueapp.rooms.view import PlayerView
 from components.html import el, join
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import duel_of, seat_of, sides, signed
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     return table.once("podiums", lambda: _seen_by_all(table)), sides(table), seat_of(table)
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     own = seat_of(table)
     seen = table.once("podiums", lambda: _seen_by_all(table))
     return join(*(_podium(*seen[seat], is_you=seat == own) for seat in sides(table) if seat in seen))
 
 
-def _seen_by_all(table: TableView) -> dict[str, tuple[PlayerView, int, int, str, bool, int | None]]:
+def _seen_by_all(table: TriviaTableView) -> dict[str, tuple[PlayerView, int, int, str, bool, int | None]]:
     """Of each player: who, the balance, the folds left, what they are about, whether they are awaited, the change."""
     duel = duel_of(table)
     if duel is None:

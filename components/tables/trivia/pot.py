@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from clueapp.rooms.view import TableView
-from components.art.chips import heap
 from components.html import el
+from components.tables.trivia import TriviaTableView
+from components.tables.trivia.art.chips import heap
 from components.tables.trivia.words import duel_of, sides
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     duel = duel_of(table)
     return tuple(duel.bout.contributions[seat] for seat in sides(table)) if duel and not duel.is_over else "nothing"
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     duel = duel_of(table)
     if duel is None or duel.is_over:
         return Markup("")

@@ -8,18 +8,17 @@ from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Answer, Buzz, Draft
 from clueapp.games.trivia.clue import ANSWER_LENGTH
-from clueapp.games.trivia.duel import Duel, Duelist, other
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel, other
 from components.html import button, el, heading, join
 from components.pictures import image
-from components.tables.trivia import appeal, betting
+from components.tables.trivia import TriviaTableView, appeal, betting
 from components.tables.trivia.words import called, cast, does, duel_of, seat_of
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     """Neither the letters nor a clock nor who is connected: what somebody is typing must stay."""
     duel = duel_of(table)
     if duel is None or duel.is_over:
@@ -30,7 +29,7 @@ def part(table: TableView) -> object:
     return question, result, table.menu, seat_of(table), cast(table)
 
 
-def draw(table: TableView) -> Markup:
+def draw(table: TriviaTableView) -> Markup:
     duel = duel_of(table)
     if duel is None or duel.is_over:
         return Markup("")
@@ -41,7 +40,7 @@ def draw(table: TableView) -> Markup:
     return el("div", head, el("div", acts, cls="choices") if acts else None, cls=f"prompt-body in-{duel.phase}{yours}")
 
 
-def _words(table: TableView, duel: Duel) -> Words:
+def _words(table: TriviaTableView, duel: Duel) -> Words:
     bout = duel.bout
     match duel.phase:
         case "category":
@@ -57,7 +56,7 @@ def _words(table: TableView, duel: Duel) -> Words:
     return appeal.words(table, duel)
 
 
-def _betting_words(table: TableView, duel: Duel) -> Words:
+def _betting_words(table: TriviaTableView, duel: Duel) -> Words:
     bout, seat = duel.bout, seat_of(table)
     actor = bout.awaiting or bout.first_actor
     rest = f"Waiting for {called(table, actor)} …"
@@ -74,7 +73,7 @@ def _betting_words(table: TableView, duel: Duel) -> Words:
     return raised, f"{first_bet}. " + ("Match it, or fold." if actor == seat else rest)
 
 
-def _clue_words(table: TableView, duel: Duel) -> Words:
+def _clue_words(table: TriviaTableView, duel: Duel) -> Words:
     bout, seat = duel.bout, seat_of(table)
     free = [each for each, buzzer in bout.buzzers.items() if buzzer == "AVAILABLE"]
     whole = "That was the whole clue. " if bout.is_clue_complete else ""
@@ -86,14 +85,14 @@ def _clue_words(table: TableView, duel: Duel) -> Words:
     return "Who knows it?", f"{whole}{names} may buzz."
 
 
-def _choices(table: TableView, duel: Duel) -> Markup | None:
+def _choices(table: TriviaTableView, duel: Duel) -> Markup | None:
     menu = table.menu
     if duel.phase == "betting" and menu.forms:
         return betting.choices(table, duel)
     if menu.form(Buzz):
         return _buzzer()
     if menu.form(Answer):
-        own: Duelist | None = table.view.own if table.view else None
+        own = table.view.own if table.view else None
         return _answer(own.draft_on(duel.bout) if own else "")
     return appeal.choices(table, duel) if duel.phase == "resolution" and menu.forms else None
 
@@ -105,7 +104,7 @@ def _buzzer() -> Markup:
         image("buzzer"),
         el("b", "Buzz!"),
         type="button",
-        act="BUZZ",
+        sends=Buzz(),
         data={"keys": "Space"},
         cls="buzzer",
         testid="action-buzz",
@@ -132,4 +131,4 @@ def _answer(typed: str) -> Markup:
         testid="answer-text",
     )
     send = button("Answer", type="submit", kind="primary", testid="action-answer")
-    return el("form", field, send, act="ANSWER", cls="answer-form")
+    return el("form", field, send, sends=Answer, cls="answer-form")

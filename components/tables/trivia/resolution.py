@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.duel import Duel, Resolution, Ruling
 from clueapp.games.trivia.resolving import TAKES_POT
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel, Resolution, Ruling
 from components.html import el, heading
 from components.pictures import icon, image
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import called, does, seat_of, sides, signed
 
 
-def draw(table: TableView, duel: Duel) -> Markup:
+def draw(table: TriviaTableView, duel: Duel) -> Markup:
     result = duel.resolution
     if result is None:
         return Markup("")
@@ -45,7 +45,7 @@ def tone(result: Resolution, seat: str | None) -> str:
     return "told" if seat is None else "won" if taker == seat else "lost"
 
 
-def headline(table: TableView, result: Resolution) -> str:
+def headline(table: TriviaTableView, result: Resolution) -> str:
     """The outcome in a word or two."""
     seat, verdict = seat_of(table), result.verdict
     if verdict in ("P1_FOLD", "P2_FOLD"):
@@ -56,12 +56,12 @@ def headline(table: TableView, result: Resolution) -> str:
     return "Correct!" if winner == seat else f"{called(table, winner)} is right"
 
 
-def answers(table: TableView, rulings: tuple[Ruling, ...]) -> Markup:
+def answers(table: TriviaTableView, rulings: tuple[Ruling, ...]) -> Markup:
     """What was said, and how it was ruled."""
     return el("ul", *(_given(table, ruling) for ruling in rulings), cls="given") if rulings else Markup("")
 
 
-def _given(table: TableView, ruling: Ruling) -> Markup:
+def _given(table: TriviaTableView, ruling: Ruling) -> Markup:
     said = "no answer in time" if ruling.text is None else "nothing"
     quoted = el("b", el("bdi", f"“{ruling.text}”")) if ruling.text else el("b", said)
     sign = icon("check") if ruling.is_right else icon("cross")
@@ -77,11 +77,11 @@ def _given(table: TableView, ruling: Ruling) -> Markup:
     )
 
 
-def _whose(table: TableView, seat: str) -> str:
+def _whose(table: TriviaTableView, seat: str) -> str:
     return "You gave" if seat == seat_of(table) else f"{called(table, seat)} gave"
 
 
-def _change(table: TableView, result: Resolution, seat: str) -> Markup:
+def _change(table: TriviaTableView, result: Resolution, seat: str) -> Markup:
     change = result.changes[seat]
     kind = "gain" if change > 0 else "loss" if change else "none"
     name = "You" if seat == seat_of(table) else called(table, seat)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from clueapp.games.trivia.duel import SEATS, Duel, Resolution
 from clueapp.games.trivia.honours import best_buzz
 from clueapp.games.trivia.resolving import TAKES_POT
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import SEATS, Duel, Resolution
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.words import called, sides
 
 WON, LOST, FOLDED, NOBODY = "■", "□", "▽", "·"
@@ -13,7 +13,7 @@ ISOLATED = "\u2068{}\u2069"
 """A name between marks that keep its direction to itself."""
 
 
-def summary(table: TableView, duel: Duel) -> str:
+def summary(table: TriviaTableView, duel: Duel) -> str:
     """The match in a few lines; no link, for a room is its players' own."""
     names = {seat: ISOLATED.format(called(table, seat)) for seat in SEATS}
     left, right = sides(table)

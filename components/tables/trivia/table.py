@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from nicegui import ui
 
-from clueapp.rooms.feed import FeedLine
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import Duel
+from clueapp.rooms.feed_line import FeedLine
 from components.feed import Feed
 from components.html import heading
 from components.panel import Panel
 from components.pictures import scenery
-from components.tables.trivia import away, card, clue, podiums, pot, prompt, timer
+from components.stage import StageMaker
+from components.tables.trivia import TriviaTableView, away, card, clue, podiums, pot, prompt, timer
 
 
-class TriviaTable:
+class TriviaStage:
     """One client's table.
 
     While the clue is revealed only the panel with its letters changes; all clocks run on the page by themselves.
     """
 
-    def __init__(self, table: TableView) -> None:
+    def __init__(self, table: TriviaTableView) -> None:
         with ui.element("div").classes("duel"):
             with ui.element("div").classes("duel-stage"):
                 Panel("studio", aria_hidden="true").show("studio", lambda: scenery("studio", cls="studio-art"))
@@ -37,7 +38,7 @@ class TriviaTable:
                 Panel("side-title").show("title", lambda: heading(2, "Feed"))
                 self._feed = Feed("feed-page")
 
-    def show(self, table: TableView, now: int) -> None:
+    def show(self, table: TriviaTableView, now: int) -> None:
         """Bring every panel up to date."""
         self._podiums.show(podiums.part(table), lambda: podiums.draw(table))
         self._pot.show(pot.part(table), lambda: pot.draw(table))
@@ -53,4 +54,4 @@ class TriviaTable:
         self._feed.add(lines)
 
 
-TABLE = TriviaTable
+TABLE = StageMaker(Duel, TriviaStage)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from markupsafe import Markup
 
-from clueapp.games.trivia.clocks import Timing
-from clueapp.games.trivia.duel import SEATS, Duel
+from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.game import TriviaGame
-from clueapp.rooms.state import DueClock
-from clueapp.rooms.view import TableView
+from clueapp.games.trivia.state import SEATS, Duel
+from clueapp.rooms.clocks.clock import DueClock
 from components.html import el
+from components.tables.trivia import TriviaTableView
 from components.tables.trivia.appeal import is_last
 from components.tables.trivia.words import duel_of
 
@@ -19,16 +17,16 @@ HURRIES = frozenset({"betting", "clue", "answer"})
 """The phases whose clock calls when little is left: in the others nobody has to do anything."""
 
 
-def part(table: TableView) -> object:
+def part(table: TriviaTableView) -> object:
     duel, clock = duel_of(table), _clock(table)
     return (clock, table.phase, _stays(duel)) if clock and duel else "nothing"
 
 
-def draw(table: TableView, now: int) -> Markup:
+def draw(table: TriviaTableView, now: int) -> Markup:
     duel, clock = duel_of(table), _clock(table)
     if duel is None or clock is None:
         return Markup("")
-    due, total = _span(duel, clock, cast(TriviaGame, table.game).timing)
+    due, total = _span(duel, clock, _timing(table))
     left = min(max(0, due - now), total)
     ring = el(
         "svg",
@@ -48,7 +46,12 @@ def draw(table: TableView, now: int) -> Markup:
     )
 
 
-def _clock(table: TableView) -> DueClock | None:
+def _timing(table: TriviaTableView) -> Timing:
+    """How long the clocks of this server run."""
+    return table.game.timing if isinstance(table.game, TriviaGame) else USUAL
+
+
+def _clock(table: TriviaTableView) -> DueClock | None:
     """The clock to be shown. A tick of the clue is none: its letters say that it runs."""
     duel = duel_of(table)
     if duel is None or (duel.phase == "clue" and not duel.bout.is_clue_complete):

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from clueapp.kernel.game import AnyGame, AnyTruth, Options
 from clueapp.kernel.menu import Action
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Seat
 from tests.contract.play import Play, Step, Weights
 
@@ -46,11 +47,17 @@ class Adapter(ABC):
     secret_choices: ClassVar[Mapping[str, Callable[[AnyTruth, Seat], frozenset[Seat]]]] = MappingProxyType({})
     """Actions whose content is secret, and who may know it."""
 
-    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
-        """Some seats, and options, that a game can start with."""
+    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Seating, Options]:
+        """Some seats with their places, and options, that a game can start with; anybody may be the host."""
         options = {each.name: rng.choice(each.values)[0] for each in game.info.options}
-        number = rng.randint(game.least_players(options), game.info.max_players)
-        return rng.sample([seat.id for seat in game.info.seats], number), options
+        while True:
+            picks: dict[str, str] = {}
+            for number in range(rng.randint(game.least_players(options), game.info.max_players)):
+                picks[f"person {number}"] = rng.choice(game.open_places(picks, options))
+            if game.missing(picks, options) is None:
+                seats = list(game.seats_for(picks).items())
+                rng.shuffle(seats)
+                return {seat: picks[person] for seat, person in seats}, options
 
     def finish(self, truth: AnyTruth) -> tuple[Seat, Action] | None:
         """An action that wins at once, where there is one."""

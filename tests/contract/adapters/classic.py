@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from clueapp.games.classic.events import DeckStacked, Walked
-from clueapp.games.classic.table import ClassicTable
+from clueapp.games.classic.state import SET_UP_PHASES, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, Trio
-from clueapp.games.mystery.game import MysteryTruth
-from clueapp.games.mystery.table import SET_UP_PHASES
+from clueapp.games.mystery.state import MysteryTruth
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters.mystery import MysteryAdapter
 from tests.contract.play import Weights

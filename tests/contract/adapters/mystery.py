@@ -11,10 +11,10 @@ from clueapp.games.mystery import deal
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.actions import Accuse, Mark, Show
 from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.game import MysteryGame, MysteryTruth
-from clueapp.games.mystery.inquiry import MysteryDraft, matching
+from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.inquiry import matching
 from clueapp.games.mystery.notebook import MARKS
-from clueapp.games.mystery.table import SET_UP_PHASES
+from clueapp.games.mystery.state import MysteryDraft, MysteryTruth
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere
@@ -71,7 +71,7 @@ class MysteryAdapter(Adapter):
             assert own.solution in (None, truth.vault.solution)
             assert own.solution is None or seat in truth.public.out
         assert truth.public.deserted <= truth.public.out <= set(truth.public.players)
-        if truth.public.phase not in SET_UP_PHASES | {"over"}:
+        if truth.public.phase in ("move", "suggest", "disprove", "end"):
             assert truth.public.turn in truth.public.sleuths
 
     def elsewhere(self, play: Play, viewer: Seat | None, rng: Random) -> Elsewhere | None:

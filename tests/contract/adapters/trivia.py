@@ -11,7 +11,6 @@ from typing import ClassVar
 from clueapp.games.trivia import resolving
 from clueapp.games.trivia.actions import Answer, Draft
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
-from clueapp.games.trivia.duel import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
 from clueapp.games.trivia.events import (
     AnswerRuled,
     ClueOpened,
@@ -24,8 +23,10 @@ from clueapp.games.trivia.events import (
 )
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
+from clueapp.games.trivia.state import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
 from clueapp.kernel.game import AnyGame, Options
 from clueapp.kernel.menu import Action
+from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere
 from tests.contract.play import TIME, Play, Step, Weights
@@ -53,14 +54,14 @@ class TriviaAdapter(Adapter):
     silent = (ClueTicked, QuestionsDrawn, DraftKept, SaidReady, ResultHeld)
     secret_choices = MappingProxyType({"DRAFT": lambda _truth, seat: frozenset({seat})})
 
-    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Sequence[Seat], Options]:
+    def sit_down(self, game: AnyGame, rng: Random) -> tuple[Seating, Options]:
         """Both seats; of packs and categories so many that no two matches are drawn alike by chance."""
         chosen = {each.name: rng.choice(each.values)[0] for each in game.info.options if not each.group}
         options = {**game.info.default_options(), **chosen}
         boxes = [option.name for option in game.info.options if option.group]
         left_out = dict.fromkeys(rng.sample(boxes, rng.randint(0, 2)), False)
         assert game.objection({**options, **left_out}) is None
-        return rng.sample(SEATS, 2), {**options, **left_out}
+        return {seat: seat for seat in rng.sample(SEATS, 2)}, {**options, **left_out}
 
     def finish(self, truth: TriviaTruth) -> tuple[Seat, Action] | None:
         """The right answer: it wins the question, if not the match."""

@@ -1,0 +1,99 @@
+"""Examples of the messages that all games share, all of one room."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from pydantic import BaseModel
+
+from clueapp.api import frames
+from clueapp.api import messages as m
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.truth import Event
+from clueapp.rooms.log import events as e
+from clueapp.rooms.rehearsal.room import CODE, NAMES, Rehearsal, id_of
+
+ANN, BEN = map(id_of, NAMES[:2])
+TOKEN = "the-secret-of-the-seat"  # noqa: S105
+SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
+
+
+def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any]]:
+    """What a client asks of a room: those messages that have fields."""
+    strengths = [strength for each in games for strength, _ in each.info.robots]
+    return {
+        "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
+        "PICK": {"type": "PICK", "seat": _places(game)[-1]},
+        "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
+        "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1]},
+        "REMOVE": {"type": "REMOVE", "player": BEN},
+        "LEAVE": {"type": "LEAVE", "forGood": False},
+        "CHAT": {"type": "CHAT", "text": "Good luck!"},
+    }
+
+
+def requests(game: AnyGame) -> Iterator[tuple[str, type[BaseModel], dict[str, Any]]]:
+    """What is asked and answered by HTTP."""
+    wanted = {"game": game.info.name, "name": "Ann", "options": {"expected": _number(game)}}
+    taken = f"Ann has just taken {game.info.title_of(_places(game)[0])}."
+    yield "POST /api/rooms", m.NewRoom, wanted
+    yield f"POST /api/rooms/{CODE}/players", m.NewPlayer, {"name": "Ben", "seat": _places(game)[1]}
+    yield "201 Created", m.Seat, SEATED
+    room = _begun(game)
+    yield f"GET /api/rooms/{CODE}", m.PublicRoom, _plain(frames.public_room(room.table(None), room.now))
+    yield "4xx, 5xx", m.Problem, {"code": "seat_taken", "message": taken}
+
+
+def sent(game: AnyGame) -> Iterator[m.Frame]:
+    """What the server sends to the host of a room whose game has just begun."""
+    room = _begun(game)
+    ann, ben = (room.table(player) for player in (ANN, BEN))
+    lines = [line for line in room.told_since(0, ANN) if line.text]
+    yield frames.room_state(ann, room.now, lines)
+    if ben.you is not None:
+        yield frames.joined(ben.you)
+        yield frames.left(ben.you)
+    yield frames.event(lines[-1])
+    yield frames.view(ann, room.now)
+    yield m.ErrorFrame(code="not_your_turn", message="It is not your turn.")
+
+
+def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
+    """What happens to rooms of every game, each as its EVENT."""
+    room = Rehearsal(game, _number(game), game.info.default_options())
+    for event in (
+        e.SeatPicked(BEN, _places(game)[-1]),
+        e.OptionsSet({"expected": _number(game)}),
+        e.Chatted(ANN, "Good luck!"),
+        e.GameBegan(1, room.players),
+        e.GamePaused(),
+        e.GameResumed(),
+        e.RematchWished(BEN),
+        e.GameCalledOff(),
+        e.HostPassed(BEN),
+        e.PlayerLeft(ANN),
+    ):
+        room.enter(event)
+    return {type(line.event): _plain(frames.event(line)) for line in room.told_since(0, None) if line.text}
+
+
+def _begun(game: AnyGame) -> Rehearsal:
+    room = Rehearsal(game, _number(game), game.info.default_options())
+    room.happen(room.begin(Random(0)))
+    return room
+
+
+def _places(game: AnyGame) -> list[str]:
+    return [each.id for each in game.info.places]
+
+
+def _number(game: AnyGame) -> int:
+    return game.least_players(game.info.default_options())
+
+
+def _plain(message: m.Outgoing) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(message.to_json())
+    return found

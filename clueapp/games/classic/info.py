@@ -1,0 +1,28 @@
+"""What a stranger reads of Classic Clue."""
+
+from dataclasses import replace
+
+from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, TURN_CLOCK
+from clueapp.kernel.game import GameInfo, Option
+
+CEREMONY = Option(
+    "ceremony",
+    "Set-up",
+    ((True, "By hand"), (False, "Skip it")),
+    default=True,
+    help="Weapons, case file and deal.",
+)
+CLOCK = replace(TURN_CLOCK, help="Ends the set-up, or the turn.")
+INFO = GameInfo(
+    name="classic",
+    title="Classic Clue",
+    blurb="The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
+    places=PLACES,
+    min_players=3,
+    max_players=6,
+    version=2,
+    minutes="45 to 60 minutes",
+    on_leaving=ON_LEAVING,
+    options=(CEREMONY, CLOCK, NOTEBOOK),
+    places_at_random=True,
+)

@@ -1,0 +1,18 @@
+"""What a stranger reads of Clue-Less."""
+
+from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, TURN_CLOCK
+from clueapp.kernel.game import GameInfo, Option
+
+ALLOW_TWO = Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False)
+INFO = GameInfo(
+    name="clueless",
+    title="Clue-Less",
+    blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit.",
+    places=PLACES,
+    min_players=3,
+    max_players=6,
+    version=2,
+    minutes="20 to 40 minutes",
+    on_leaving=ON_LEAVING,
+    options=(ALLOW_TWO, TURN_CLOCK, NOTEBOOK),
+)

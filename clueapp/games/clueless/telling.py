@@ -1,0 +1,40 @@
+"""The events of Clue-Less in sentences, as each viewer reads them."""
+
+from __future__ import annotations
+
+from clueapp.games.clueless.board import HALLWAYS
+from clueapp.games.clueless.events import Moved, Stayed, WayBlocked
+from clueapp.games.mystery.cards import ROOMS, the, title
+from clueapp.games.mystery.telling import Teller
+from clueapp.kernel.game import Telling
+from clueapp.kernel.truth import Event
+
+
+class CluelessTeller(Teller):
+    """Tells who went where."""
+
+    def tell(self, event: Event) -> Telling | None:
+        match event:
+            case Moved(seat, to, by_passage):
+                way = " through the secret passage" if by_passage else ""
+                return Telling(f"{self.does(seat, 'go', 'goes')}{way} to {place_in_words(to)}.")
+            case Stayed(seat):
+                return Telling(f"{self.does(seat, 'stay', 'stays')} in the room.")
+            case WayBlocked(seat):
+                cannot = self.does(seat, "must move but cannot", "must move but cannot")
+                return Telling(f"{cannot}: every way is taken.", matters=seat == self.viewer)
+        return super().tell(event)
+
+
+def place_in_words(place: str) -> str:
+    """A place inside a sentence.
+
+    >>> place_in_words("hall-study")
+    'the hallway between Hall and Study'
+    """
+    if place in HALLWAYS:
+        one, other = place.split("-")
+        return f"the hallway between {title(one)} and {title(other)}"
+    if place in ROOMS:
+        return the(place)
+    return "the home space"

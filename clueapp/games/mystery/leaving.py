@@ -1,0 +1,32 @@
+"""Players who are gone: what is done for them, and what becomes of the game when they have left for good."""
+
+from __future__ import annotations
+
+from clueapp.games.mystery import accusation, inquiry, turn
+from clueapp.games.mystery import events as e
+from clueapp.games.mystery.state import MysteryDraft, T
+from clueapp.games.mystery.variant import Variant
+
+
+def act_for(variant: Variant[T], draft: MysteryDraft[T], seat: str, why: e.StoodIn) -> None:
+    """Do what the game waits for in place of this seat's player; nothing if it waits for another."""
+    table = draft.public
+    if table.phase == "disprove" and table.inquiry is not None and table.inquiry.asked == seat:
+        inquiry.show_for(draft, seat, why)
+    elif table.turn == seat and table.phase in ("move", "suggest", "end"):
+        turn.end(variant, draft, seat, why)
+
+
+def desert(variant: Variant[T], draft: MysteryDraft[T], seat: str) -> None:
+    """A player leaves for good; their cards stay in the game."""
+    table = draft.public
+    if table.phase == "over" or seat in table.deserted:
+        return
+    draft.announce(e.PlayerDeserted(seat))
+    turn.put_aside(variant, draft, seat)
+    if table.inquiry is not None and table.inquiry.asked == seat:
+        inquiry.show_for(draft, seat, "left")
+    if table.turn == seat:
+        turn.end(variant, draft, seat)
+    elif not draft.public.sleuths:
+        accusation.leave_unsolved(draft)

@@ -1,9 +1,0 @@
-"""The two seats, told in our own words."""
-
-from clueapp.kernel.game import SeatInfo
-
-SEAT_INFOS = (
-    SeatInfo("P1", "The Owl", "Reads by candlelight and forgets nothing. Waits, as a rule, one letter too long."),
-    SeatInfo("P2", "The Fox", "Knows a little of everything and when to say so. Buzzes first and thinks on the way."),
-)
-TITLES = {seat.id: seat.title for seat in SEAT_INFOS}

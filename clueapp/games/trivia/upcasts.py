@@ -1,0 +1,33 @@
+"""Logs of duels from earlier versions, read as the next version would have written them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from clueapp.kernel.game import Options, Plain, Upcast
+
+
+def from_1_to_2(fact: Plain) -> Plain:
+    """Nothing that happens in a duel is told otherwise; new is that its opening is."""
+    return fact
+
+
+UPCASTS: Mapping[int, Upcast] = {1: from_1_to_2}
+
+
+def unlogged_opening(options: Options, rematches: int) -> Plain:
+    """How version 1 laid the table, which it did not write down; where nothing is said, as before it could be."""
+    house = {
+        "ante": int(options.get("ante", 0)),
+        "is_relaxed": options.get("pace") == "relaxed",
+        "waits": options.get("results") == "ready",
+    }
+    first = ("P1", "P2")[rematches % 2]
+    return {
+        "public": {
+            "kind": "DuelOpened",
+            "questions": int(options.get("questions", 3)),
+            "first": first,
+            "house": house,
+        }
+    }

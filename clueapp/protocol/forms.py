@@ -1,0 +1,67 @@
+"""What a seat may do now, as forms: the game's own while it is played, the room's in the lobby and after the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from clueapp.kernel.menu import Between, Form, FormField, FreeText, OneOf
+from clueapp.protocol.names import camel
+from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
+from clueapp.rooms.people.writing import CHAT_LENGTH
+from clueapp.rooms.view import TableView
+
+
+def open_forms(table: TableView) -> tuple[Form, ...]:
+    """The forms that fit what this viewer may do now.
+
+    While a game is played these are the game's alone, so that a client may pick any of them without knowing the game;
+    that one may also chat, leave or end the game needs no telling then.
+    """
+    return table.menu.forms if table.is_under_way else tuple(room_forms(table))
+
+
+def forms_to_wire(forms: Iterable[Form]) -> list[dict[str, Any]]:
+    """Forms as a client gets them: of each the type, and for each of its fields what it may hold."""
+    return [
+        {"type": form.action.wire_name, "fields": {camel(name): _holds(each) for name, each in form.fields.items()}}
+        for form in forms
+    ]
+
+
+def _holds(field: FormField) -> list[str | int] | dict[str, int]:
+    match field:
+        case OneOf(values):
+            return list(values)
+        case Between(least, most):
+            return {"min": least, "max": most}
+        case FreeText(max_length):
+            return {"maxLength": max_length}
+
+
+def room_forms(table: TableView) -> Iterator[Form]:
+    """What somebody seated may ask of the room while no game is played."""
+    you = table.you
+    if you is None:
+        return
+    if table.status == "lobby" and table.open_places:
+        yield Form(Pick, {"seat": OneOf(table.open_places)})
+    if table.is_host:
+        yield from _host_forms(table)
+    elif table.status == "over" and table.can_start and not you.wants_rematch:
+        yield Form(Rematch)
+    if table.options["chat"]:
+        yield Form(Chat, {"text": FreeText(CHAT_LENGTH)})
+    yield Form(Leave)
+
+
+def _host_forms(table: TableView) -> Iterator[Form]:
+    if table.can_start:
+        yield Form(Start if table.status == "lobby" else Rematch)
+    if table.status == "over":
+        yield Form(EndGame)
+    if table.status == "lobby" and table.game.info.robots and table.open_places:
+        yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
+    others = tuple(each.id for each in table.staying if not each.is_host)
+    if others:
+        yield Form(Remove, {"player": OneOf(others)})

@@ -1,0 +1,54 @@
+"""Who is present, as a fact of the game, where its rules depend on it.
+
+A rule may not look at open pages: it would decide otherwise when the log is read again, or in another process. So the
+room tells the game through its queue, and what follows is in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from clueapp.kernel.truth import Seat
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people.presence import Presence
+
+
+def decide_presence(decision: Decision, state: RoomState, presence: Presence, now: int) -> None:
+    """Tell the game who is present, if others are than it knows of."""
+    if state.truth is None or not state.is_under_way:
+        return
+    known = state.game.present(state.truth.public)
+    if known is not None and (present := present_seats(state, presence, now, known)) != known:
+        draw = state.next_draw
+        decision.add_game(state.game.presence_changed(state.truth, present, draw), draw)
+
+
+def presence_dues(state: RoomState, presence: Presence, now: int) -> Iterator[int]:
+    """When the game has to be told who is present: now, or when one who may come back has not."""
+    if state.truth is None or not state.is_under_way:
+        return
+    known = state.game.present(state.truth.public)
+    if known is None:
+        return
+    if present_seats(state, presence, now, known) != known:
+        yield now
+    for seat in known:
+        until = presence.may_return_until(state.seats[seat])
+        if until is not None and now < until:
+            yield until
+
+
+def present_seats(state: RoomState, presence: Presence, now: int, known: frozenset[Seat]) -> frozenset[Seat]:
+    """Whose players are there. A reload is no absence, and after a restart those who were there may still come."""
+    return frozenset(seat for seat in state.seats if _is_present(state, presence, now, seat, was_there=seat in known))
+
+
+def _is_present(state: RoomState, presence: Presence, now: int, seat: Seat, *, was_there: bool) -> bool:
+    player = state.seats[seat]
+    person = state.people.get(player)
+    if person is None or person.is_gone_for_good:
+        return False
+    until = presence.may_return_until(player)
+    is_expected = was_there and until is not None and now < until
+    return bool(person.robot) or is_expected or presence.is_shown_present(player, now)

@@ -1,0 +1,121 @@
+"""What falls due in a room: the game's clock, what is done for the absent and by system players, the host's office.
+
+All of it follows from (state, presence, now).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from clueapp.rooms.clocks import robots
+from clueapp.rooms.clocks.attendance import decide_presence, presence_dues
+from clueapp.rooms.clocks.stand_in import present_since, stand_in
+from clueapp.rooms.lobby.leaving import pass_host
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people.presence import FLICKER, Presence
+
+HOST_GRACE = 60_000
+LATE = 250
+"""Milliseconds by which an alarm may ring late and still count as rung in time."""
+
+
+def decide_due(state: RoomState, presence: Presence, now: int, bots_pace: float) -> Decision:
+    """The first thing that is due; empty if nothing is."""
+    decision = Decision()
+    decide_presence(decision, state, presence, now)
+    if decision.entries or _decide_pause(decision, state, presence, now):
+        return decision
+    if state.status == "playing":
+        _decide_game(decision, state, presence, now, bots_pace)
+    if not decision.entries:
+        host_due = host_passes_at(state, presence)
+        if host_due is not None and now >= host_due:
+            return pass_host(state, present_players(state, presence)) or decision
+    return decision
+
+
+def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now: int) -> bool:
+    """A game without players stands still (T-5.3); True if that has just changed."""
+    due = pauses_at(state, presence)
+    if due is None or now < due:
+        return False
+    if state.truth is not None and state.paused_at is not None and now >= _patience_ends(state):
+        draw = state.next_draw
+        decision.add_game(state.game.abandon(state.truth, draw), draw)
+    else:
+        decision.add(e.GamePaused() if state.paused_at is None else e.GameResumed())
+    return True
+
+
+def _decide_game(decision: Decision, state: RoomState, presence: Presence, now: int, bots_pace: float) -> None:
+    if state.truth is None:
+        return
+    waiting, draw = stand_in(state, presence), state.next_draw
+    if state.clock is not None and now >= state.clock.due:
+        decision.add_game(state.game.expire(state.truth, state.clock.deadline, draw), draw)
+    elif waiting is not None and now >= waiting.due:
+        decision.add_game(state.game.stand_in(state.truth, waiting.seat, draw), draw)
+    else:
+        intent = robots.intent(state, bool(present_since(state, presence)), bots_pace)
+        if intent is not None and now >= intent.due:
+            decision.add_game(state.game.decide(state.truth, intent.seat, intent.action, draw), draw)
+
+
+def dues(state: RoomState, presence: Presence, now: int, bots_pace: float) -> Iterator[int]:
+    """The moments at which something may have to be done or shown anew."""
+    if state.clock is not None and state.paused_at is None:
+        yield state.clock.due
+    if (waiting := stand_in(state, presence)) is not None:
+        yield waiting.due
+    if (host_due := host_passes_at(state, presence)) is not None:
+        yield host_due
+    if (pause := pauses_at(state, presence)) is not None:
+        yield pause
+    if (intent := robots.intent(state, bool(present_since(state, presence)), bots_pace)) is not None:
+        yield intent.due
+    yield from presence_dues(state, presence, now)
+    for player in state.people:
+        until = presence.flickers_until(player)
+        if until is not None and now < until:
+            yield until
+
+
+def stamp(state: RoomState, now: int) -> int:
+    """The moment to note for what a clock has done: when it was due, if that was just now.
+
+    So a clock that ticks does not lose a little with every tick.
+    """
+    if state.clock is None or not now - LATE <= state.clock.due <= now:
+        return now
+    return state.clock.due
+
+
+def pauses_at(state: RoomState, presence: Presence) -> int | None:
+    """When a game that does not go on without its players stands still, goes on, or is given up."""
+    if state.game.info.patience_seconds is None or state.truth is None or not state.is_under_way:
+        return None
+    here = present_since(state, presence)
+    if state.paused_at is not None:
+        return min(here) if here else _patience_ends(state)
+    if here:
+        return None
+    players = (state.seats[seat] for seat in state.game.in_play(state.truth.public))
+    gone = [presence.gone_since(player) for player in players if not state.is_robot(player)]
+    return max((since for since in gone if since is not None), default=0) + FLICKER
+
+
+def _patience_ends(state: RoomState) -> int:
+    return (state.paused_at or 0) + (state.game.info.patience_seconds or 0) * 1000
+
+
+def host_passes_at(state: RoomState, presence: Presence) -> int | None:
+    """When the host's office passes to somebody who is here (P-1.5)."""
+    gone = presence.gone_since(state.host) if state.host else None
+    return gone + HOST_GRACE if gone is not None and present_players(state, presence) else None
+
+
+def present_players(state: RoomState, presence: Presence) -> list[str]:
+    people = (each for each in state.people.values() if not each.is_gone_for_good and not each.robot)
+    return [each.id for each in people if presence.gone_since(each.id) is None]

@@ -1,0 +1,24 @@
+"""A line of the feed: all that a page or a socket gets of what has happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.truth import Event
+
+
+@dataclass(frozen=True, slots=True)
+class FeedLine:
+    """One line of the feed as one viewer reads it."""
+
+    seq: int
+    at: int
+    event: Event
+    text: str
+    of_game: bool
+    private: bool = False
+    matters: bool = False
+    speaker: str | None = None
+    """Who said it, where it is chat."""
+    due: int | None = None
+    """When the clock that it left running runs out."""

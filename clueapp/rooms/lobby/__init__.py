@@ -1,0 +1,1 @@
+"""What the room itself decides: sitting down and leaving, options, starting and ending games, chat."""

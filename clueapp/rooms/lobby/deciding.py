@@ -1,0 +1,89 @@
+"""What follows from the commands that people give to a room, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.lobby import leaving, options, sitting, starting
+from clueapp.rooms.lobby.checks import check_lobby, check_over
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people import writing
+
+
+def decide(state: RoomState, player: str, command: object, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
+    """What follows from a command of somebody seated, or IllegalAction; `seen`: what the players have met before."""
+    decision = Decision()
+    match command:
+        case c.Pick(seat):
+            sitting.pick(decision, state, player, seat)
+        case c.Leave():
+            leaving.stand_up(decision, state, player)
+        case c.Chat(text):
+            if not state.options["chat"]:
+                raise IllegalAction("chat_off", "The host has switched the chat off.")
+            decision.add(e.Chatted(player, writing.clean_chat(text)))
+        case c.Rematch() if state.host != player:
+            _wish_for_rematch(decision, state, player)
+        case _:
+            if state.host != player:
+                raise IllegalAction("not_host", "Only the host can do that.")
+            _decide_as_host(decision, state, command, seen)
+    return decision
+
+
+def _decide_as_host(decision: Decision, state: RoomState, command: object, seen: Mapping[str, int]) -> None:
+    match command:
+        case c.SetOptions(changes):
+            _set_options(decision, state, changes, seen)
+        case c.AddBot(strength):
+            sitting.seat_robot(decision, state, strength)
+            starting.begin_if_complete(decision, state, seen)
+        case c.Remove(other):
+            _remove(decision, state, other)
+        case c.Start():
+            check_lobby(state)
+            starting.begin(decision, state, seen)
+        case c.EndGame():
+            if state.status == "lobby":
+                raise IllegalAction("no_game", "There is no game to end.")
+            decision.add(e.GameCalledOff())
+        case c.Rematch():
+            check_over(state)
+            starting.begin(decision, state, seen, rematches=state.rematches + 1)
+        case _:
+            raise IllegalAction("unknown_type", "There is no such message.")
+
+
+def _remove(decision: Decision, state: RoomState, other: str) -> None:
+    if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
+        raise IllegalAction("no_such_player", "There is no such player to remove.")
+    leaving.stand_up(decision, state, other, removed=True)
+    if state.is_under_way and decision.outcome(state).status == "over":
+        raise IllegalAction("game_begun", "Without them the game is over. You may end it for everybody instead.")
+
+
+def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, object], seen: Mapping[str, int]) -> None:
+    good = options.checked(state.game, changes, state.options)
+    new = {name: value for name, value in good.items() if value != state.options[name]}
+    if any(name not in options.ALWAYS_OPEN for name in new):
+        check_lobby(state)
+    if (objection := state.game.objection({**state.options, **new})) is not None:
+        raise IllegalAction("bad_option", objection)
+    if new:
+        decision.add(e.OptionsSet(new))
+    if options.EXPECTED in new or not starting.is_complete(state):
+        starting.begin_if_complete(decision, state, seen)
+
+
+def _wish_for_rematch(decision: Decision, state: RoomState, player: str) -> None:
+    """Tell all that a guest would like to play again; the host starts it (P-1.5)."""
+    check_over(state)
+    if player in state.wishes:
+        raise IllegalAction("already_asked", "You have asked for that. The host starts it.")
+    starting.check_nothing_missing(state)
+    decision.add(e.RematchWished(player))

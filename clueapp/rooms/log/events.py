@@ -1,0 +1,143 @@
+"""What happens to a room. The last four are known to the vault alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
+
+from clueapp.kernel.truth import Event
+
+PLACE_AS_SEAT: Mapping[str, str] = MappingProxyType({"place": "seat"})
+"""The wire calls what somebody has picked their seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOpened(Event):
+    code: str
+    game: str
+    options: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined(Event):
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
+    player: str
+    name: str
+    place: str
+    robot: str = ""
+    """The strength of a system player; nothing for a person."""
+    is_given: bool = False
+    """Whether nobody picked the place: whoever opened the room is asked for it there."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicked(Event):
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
+    player: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsSet(Event):
+    options: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft(Event):
+    player: str
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HostPassed(Event):
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    number: int
+    seats: dict[str, str]
+    """Seat to player."""
+    rematches: int = 0
+    """How many rematches in a row it is the last of; none after a visit to the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCalledOff(Event):
+    """The host ended the game, or everybody has left for good; the room is a lobby again."""
+
+    is_deserted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused(Event):
+    """All who play are gone: the game's clocks stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed(Event):
+    """Somebody is back: the clocks go on with the time that was left."""
+
+
+@dataclass(frozen=True, slots=True)
+class RematchWished(Event):
+    """Somebody who is not the host would like to play again."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chatted(Event):
+    player: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDrawn(Event):
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeysGranted(Event):
+    """Whoever holds one of these keys has the player's seat."""
+
+    player: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLinkMade(Event):
+    player: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved(Event):
+    """The seat went to another browser; the keys it had before are worth nothing."""
+
+    player: str
+    key: str
+
+
+ROOM_EVENTS: tuple[type[Event], ...] = (
+    RoomOpened,
+    PlayerJoined,
+    SeatPicked,
+    OptionsSet,
+    PlayerLeft,
+    HostPassed,
+    GameBegan,
+    GameCalledOff,
+    GamePaused,
+    GameResumed,
+    RematchWished,
+    Chatted,
+    SeedDrawn,
+    KeysGranted,
+    SeatLinkMade,
+    SeatMoved,
+)

@@ -1,0 +1,135 @@
+"""How a room's state changes with each entry of its log; runs no rules and draws nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clueapp.kernel.truth import Event, evolve
+from clueapp.rooms.clocks.clock import DueClock
+from clueapp.rooms.lobby.options import options_before
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.state import Person, RoomState
+
+
+def after(state: RoomState, entry: Entry, at: int) -> RoomState:
+    """The room after an entry of its log."""
+    if entry.of_game:
+        return _after_move(state, entry, at)
+    for event in (entry.fact.public, entry.fact.vault):
+        if event is not None:
+            state = _after(state, event, at)
+    if entry.opening is not None and state.truth is not None:
+        state = replace(state, truth=evolve(state.game, state.truth, entry.opening))
+    return state
+
+
+def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
+    """The room after something that happened in its game; a new deadline starts to run at that moment."""
+    if state.truth is None:
+        raise ValueError("no game is on the table")
+    truth = evolve(state.game, state.truth, entry.fact)
+    if state.paused_at is not None:  # somebody acts in the moment of coming back
+        state = _resumed(state, at)
+    deadline = state.game.deadline(truth.public)
+    clock = state.clock
+    if deadline is None:
+        clock = None
+    elif clock is None or clock.deadline != deadline:
+        clock = DueClock(deadline, at + int(deadline.seconds * 1000))
+    return replace(
+        state,
+        truth=truth,
+        clock=clock,
+        last_move_at=state.last_move_at if entry.fact.public is None else at,
+        draws=state.draws if entry.draw is None else entry.draw,
+    )
+
+
+def _after(state: RoomState, event: Event, at: int) -> RoomState:
+    match event:
+        case e.RoomOpened(code, _game, options):
+            return replace(state, code=code, options={**options_before(state.game), **options})
+        case e.PlayerJoined(player, name, place, robot, is_given):
+            people = {**state.people, player: Person(player, name, place, at, robot=robot, is_given=is_given)}
+            return replace(state, people=people, host=state.host or ("" if robot else player))
+        case e.SeatPicked(player, place):
+            picked = replace(state.people[player], place=place, is_given=False)
+            return replace(state, people={**state.people, player: picked})
+        case e.OptionsSet(options):
+            return replace(state, options={**state.options, **options})
+        case e.PlayerLeft(player):
+            return _without(state, player)
+        case e.HostPassed(player):
+            return replace(state, host=player)
+        case e.GamePaused():
+            return replace(state, paused_at=at)
+        case e.GameResumed():
+            return _resumed(state, at)
+        case e.Chatted():
+            return state
+    return _after_change_of_game(state, event, at) or _after_secret(state, event)
+
+
+def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState | None:
+    """The room with another game on its table, or none, or with the wish for another."""
+    match event:
+        case e.GameBegan(number, seats, rematches):
+            return replace(
+                _cleared(state),
+                truth=state.game.bare_table(tuple(seats)),
+                seats=seats,
+                games_played=number,
+                rematches=rematches,
+                wishes=frozenset(),
+                clock=None,
+                paused_at=None,
+                last_move_at=at,
+                draws=0,
+            )
+        case e.GameCalledOff():
+            return replace(_cleared(state), truth=None, seats={}, clock=None, paused_at=None, wishes=frozenset())
+        case e.RematchWished(player):
+            return replace(state, wishes=state.wishes | {player})
+    return None
+
+
+def _resumed(state: RoomState, at: int) -> RoomState:
+    """The clock as if the time in which nobody was there had not been."""
+    lost = at - (state.paused_at or at)
+    clock = state.clock and replace(state.clock, due=state.clock.due + lost)
+    return replace(state, clock=clock, paused_at=None, last_move_at=state.last_move_at + lost)
+
+
+def _after_secret(state: RoomState, event: Event) -> RoomState:
+    match event:
+        case e.SeedDrawn(seed):
+            return replace(state, seed=seed)
+        case e.KeysGranted(player, keys):
+            return replace(state, keys={**state.keys, **dict.fromkeys(keys, player)})
+        case e.SeatLinkMade(player, link):
+            others = {key: holder for key, holder in state.links.items() if holder != player}
+            return replace(state, links={**others, link: player})
+        case e.SeatMoved(player, key):
+            kept = {each: holder for each, holder in state.keys.items() if holder != player}
+            links = {each: holder for each, holder in state.links.items() if holder != player}
+            return replace(state, keys={**kept, key: player}, links=links)
+    raise TypeError(f"{type(event).__name__} does not happen to rooms")
+
+
+def _without(state: RoomState, player: str) -> RoomState:
+    """In the lobby the seat is free again; in a game its player is gone for good, and named until it ends."""
+    links = {link: holder for link, holder in state.links.items() if holder != player}
+    keys = {key: holder for key, holder in state.keys.items() if holder != player}
+    if state.truth is None:
+        people = {each: person for each, person in state.people.items() if each != player}
+    else:
+        people = {**state.people, player: replace(state.people[player], is_gone_for_good=True)}
+    host = "" if state.host == player else state.host
+    return replace(state, people=people, keys=keys, links=links, host=host, wishes=state.wishes - {player})
+
+
+def _cleared(state: RoomState) -> RoomState:
+    """With the end of a game: without those who left it for good, the others at the places that they had come to."""
+    staying = (person for person in state.people.values() if not person.is_gone_for_good)
+    return replace(state, people={person.id: replace(person, place=state.place_of(person)) for person in staying})

@@ -1,0 +1,110 @@
+"""The state of a room: who is in, what was set, whose keys are good, and the game on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Options
+from clueapp.kernel.places import Picks
+from clueapp.kernel.rng import Draw, draw
+from clueapp.kernel.truth import Seat
+from clueapp.rooms.clocks.clock import DueClock
+from clueapp.rooms.people.keys import hashed
+from clueapp.rooms.status import UNDER_WAY, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in the room, by the name they gave, and the place that they have picked."""
+
+    id: str
+    name: str
+    place: str
+    joined_at: int
+    is_gone_for_good: bool = False
+    robot: str = ""
+    """The strength of a system player; nothing for a person."""
+    is_given: bool = False
+    """Whether the place was given, and not picked yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomState:
+    """What a room's log adds up to."""
+
+    game: AnyGame
+    code: str = ""
+    people: Mapping[str, Person] = field(default_factory=dict)
+    host: str = ""
+    options: Options = field(default_factory=dict)
+    truth: AnyTruth | None = None
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Seat to player, in the game on the table."""
+    games_played: int = 0
+    rematches: int = 0
+    """How many of them in a row were rematches, up to the one on the table."""
+    wishes: frozenset[str] = frozenset()
+    """The players who would like a rematch."""
+    last_move_at: int = 0
+    clock: DueClock | None = None
+    paused_at: int | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    links: Mapping[str, str] = field(default_factory=dict)
+    seed: str = ""
+    draws: int = 0
+    """How often something was drawn in the game on the table."""
+
+    @property
+    def status(self) -> Status:
+        if self.truth is None:
+            return "lobby"
+        if self.game.outcome(self.truth.public) is not None:
+            return "over"
+        is_paused = self.paused_at is not None or self.game.is_paused(self.truth.public)
+        return "paused" if is_paused else "playing"
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a game is on the table and not over."""
+        return self.status in UNDER_WAY
+
+    @property
+    def phase(self) -> str:
+        return "lobby" if self.truth is None else self.game.phase(self.truth.public)
+
+    @property
+    def cast(self) -> Cast:
+        return {seat: self.people[player].name for seat, player in self.seats.items() if player in self.people}
+
+    @property
+    def picks(self) -> Picks:
+        """What those who stay have picked, or have come to in the game on the table."""
+        return {person.id: self.place_of(person) for person in self.people.values() if not person.is_gone_for_good}
+
+    def place_of(self, person: Person) -> str:
+        """The place that somebody has come to in the game on the table, or else has picked."""
+        seat = self.seat_in_game(person.id)
+        now = None if self.truth is None or seat is None else self.game.place_of(self.truth.public, seat)
+        return now or person.place
+
+    @property
+    def next_draw(self) -> Draw:
+        """Chance for the next decision in the game on the table."""
+        return draw(self.seed, self.draws + 1)
+
+    @property
+    def company(self) -> str:
+        """Who plays here, under a name that says nothing of them and is the same in every room."""
+        people = (person for person in self.people.values() if not person.is_gone_for_good)
+        return hashed(" ".join(sorted("robot" if person.robot else self._identity(person.id) for person in people)))
+
+    def _identity(self, player: str) -> str:
+        return next((key for key, holder in self.keys.items() if holder == player), player)
+
+    def is_robot(self, player: str) -> bool:
+        return player in self.people and bool(self.people[player].robot)
+
+    def seat_in_game(self, player: str | None) -> Seat | None:
+        """The seat that a player has in the game on the table."""
+        return next((seat for seat, holder in self.seats.items() if holder == player), None)

@@ -1,0 +1,51 @@
+"""What happens to a room, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from clueapp.kernel.game import AnyGame, Telling
+from clueapp.kernel.truth import Event
+from clueapp.rooms.lobby.options import room_options
+from clueapp.rooms.log import events as e
+
+
+def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str], host: str) -> Telling | None:
+    """The event in a sentence, as this player reads it; None if there is nothing to say."""
+
+    def who(each: str, you: str, they: str) -> str:
+        return f"You {you}" if each == player else f"{names.get(each, 'Somebody')} {they}"
+
+    match event:
+        case e.PlayerJoined(each, _, place):
+            return Telling(f"{who(each, 'sit', 'sits')} down as {game.info.title_of(place)}.")
+        case e.SeatPicked(each, place):
+            return Telling(f"{who(each, 'play', 'plays')} {game.info.title_of(place)} now.")
+        case e.PlayerLeft(each, removed):
+            verb = ("were removed from", "was removed from") if removed else ("have left", "has left")
+            return Telling(f"{who(each, *verb)} the room.", matters=True)
+        case e.HostPassed(each):
+            return Telling(f"{who(each, 'are', 'is')} the host now.", matters=True)
+        case e.OptionsSet(options):
+            known = (each for each in room_options(game) if each.name in options)
+            changes = " and ".join(each.set_to(options[each.name]) for each in known)
+            return Telling(f"{who(host, changes, changes)}." if changes else "The host changed the options.")
+        case e.GameBegan(number):
+            return Telling("The game starts." if number == 1 else f"Game {number} starts.")
+        case e.GameCalledOff(is_deserted):
+            by_host = "The host ended the game. Everybody is back in the lobby."
+            return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
+        case e.RematchWished(each):
+            return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
+        case e.Chatted(_, text):
+            return Telling(text)
+    return _tell_of_waiting(event)
+
+
+def _tell_of_waiting(event: Event) -> Telling | None:
+    match event:
+        case e.GamePaused():
+            return Telling("Nobody is there. The game waits.")
+        case e.GameResumed():
+            return Telling("The game goes on.")
+    return None

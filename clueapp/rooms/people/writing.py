@@ -1,0 +1,117 @@
+"""What people write, made fit to be shown: names and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from unicodedata import bidirectional, category, normalize
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.people.letters import mixed_alphabets, resembled
+
+NAME_LENGTH = 20
+CHAT_LENGTH = 300
+JOINER, AS_EMOJI, BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
+TAGS = range(0xE0020, 0xE0080)
+BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159")
+"""Letters by name, and nothing to be seen of them."""
+_FIRST_ISOLATE, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown, or IllegalAction.
+
+    >>> clean_name("  Ann \\n Smith ")
+    'Ann Smith'
+    """
+    clean = normalize("NFC", _one_line(name))
+    if not name.strip():
+        raise IllegalAction("bad_name", "Please give a name.")
+    if not any(category(letter)[0] in "LNPS" for letter in clean):
+        raise IllegalAction("bad_name", "Nothing of this name can be seen. Please give one that the others can read.")
+    if len(clean) > NAME_LENGTH:
+        raise IllegalAction("bad_name", f"A name has at most {NAME_LENGTH} characters.")
+    if mixed := mixed_alphabets(clean):
+        alphabets = f"{', '.join(mixed[:-1])} and {mixed[-1]}"
+        raise IllegalAction(
+            "bad_name", f"This name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
+        )
+    return clean
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number where somebody has it already; IllegalAction if it could be taken for another's.
+
+    >>> free_name("Ann", ["ann", "Bob"])
+    'Ann 2'
+    """
+    clean, others = clean_name(name), tuple(taken)
+    is_used = clean.casefold() in {each.casefold() for each in others}
+    if not is_used and (other := resembled(clean, others)) is not None:
+        raise IllegalAction(
+            "bad_name", f"This name looks like that of {isolated(other)}, who is in this room. Please choose another."
+        )
+    return numbered_name(clean, others)
+
+
+def numbered_name(name: str, taken: Collection[str]) -> str:
+    """The name, with the first number that makes it unlike all others where it is not."""
+    numbered = (f"{name[: NAME_LENGTH - 3].rstrip(f' {JOINER}')} {number}" for number in range(2, 100))
+    return next(each for each in (name, *numbered) if is_free(each, taken))
+
+
+def is_free(name: str, taken: Collection[str]) -> bool:
+    """Whether nobody has this name, nor one that looks like it."""
+    return resembled(name, taken) is None
+
+
+def clean_chat(text: str) -> str:
+    """Something said, fit to be shown, or IllegalAction."""
+    clean = _one_line(text)
+    if not clean:
+        raise IllegalAction("bad_message", "There is nothing to say.")
+    if len(clean) > CHAT_LENGTH:
+        raise IllegalAction("too_long", f"At most {CHAT_LENGTH} characters, please.")
+    return clean
+
+
+def isolated(name: str) -> str:
+    """The name as it stands in a sentence: one that is written from the right does not turn round what is beside it.
+
+    >>> isolated("Ann"), isolated("\u05d3\u05d5\u05d3") == "\u2068\u05d3\u05d5\u05d3\u2069"
+    ('Ann', True)
+    """
+    if name.isascii() or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name):
+        return name
+    return f"{_FIRST_ISOLATE}{name}{_POP}"
+
+
+def not_isolated(name: str) -> str:
+    """The name by itself, as it was given."""
+    return name.strip(f"{_FIRST_ISOLATE}{_POP}")
+
+
+def _one_line(text: str) -> str:
+    """Without what cannot be seen, and with single spaces; what joins the parts of one emoji stays."""
+    if text.isascii():
+        return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    kept: list[str] = []
+    for letter, after in zip(text, f"{text[1:]} ", strict=True):
+        if _is_seen(letter, kept[-1] if kept else " ", after):
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def _is_seen(letter: str, before: str, after: str) -> bool:
+    if letter == JOINER:
+        return _is_emoji(before) and _is_emoji(after)
+    if letter == AS_EMOJI:
+        return _is_emoji(before) or before in "0123456789#*"
+    if ord(letter) in TAGS:  # the flags of countries within a country
+        return before == BLACK_FLAG or ord(before) in TAGS
+    return (letter.isprintable() and letter not in BLANKS) or letter.isspace()
+
+
+def _is_emoji(letter: str) -> bool:
+    """Whether this may be a part of an emoji: a picture, a tone of skin, or the sign that asks for colours."""
+    return category(letter) in ("So", "Sk") or letter == AS_EMOJI

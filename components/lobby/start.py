@@ -1,0 +1,93 @@
+"""The head of the lobby: how many are in, what is still missing, and the host's start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from clueapp.rooms.lobby.commands import AddBot, Start
+from clueapp.rooms.view import TableView
+from components.html import button, el, heading, join
+from components.pictures import icon
+
+
+def part(table: TableView) -> object:
+    host = table.host.name if table.host else None
+    asked = table.you.place if is_asked(table) and table.you else None
+    seated = table.you is not None
+    return (
+        len(table.players),
+        table.missing,
+        table.is_host,
+        seated,
+        asked,
+        bool(table.open_places),
+        host,
+        table.options,
+    )
+
+
+def is_asked(table: TableView) -> bool:
+    """Whether the viewer has a seat that was only given, and can still choose another."""
+    return table.you is not None and not table.you.has_chosen and bool(table.open_places)
+
+
+def draw(table: TableView) -> Markup:
+    return join(
+        el("div", heading(2, _title(table)), *_below(table), cls="call-words"),
+        _robots(table) if table.is_host and table.open_places else None,
+        _start(table) if table.is_host else _waiting(table) if table.you else None,
+    )
+
+
+def _title(table: TableView) -> str:
+    if table.you is None:
+        return "Who will you be?" if table.open_places else "The table is full"
+    return "Who will you be?" if is_asked(table) else "The guests are arriving"
+
+
+def _below(table: TableView) -> Iterator[Markup]:
+    if is_asked(table) and table.you:
+        title = table.game.info.title_of(table.you.place)
+        yield el("p", f"Choose a character; {title} is kept for you until then.", cls="asked", testid="asked")
+    yield el("p", progress(table), cls="progress", role="status")
+
+
+def progress(table: TableView) -> str:
+    """How many are in, and how many the game waits for."""
+    number, expected = len(table.players), int(table.options["expected"])
+    people = "1 player is in" if number == 1 else f"{number} players are in"
+    missing = max(expected, table.game.least_players(table.options)) - number
+    if missing <= 0 or not table.game.info.starts_when_full:
+        return f"{people}."
+    return f"{people}. The game starts by itself when {missing} more {'has' if missing == 1 else 'have'} sat down."
+
+
+def _start(table: TableView) -> Markup:
+    reason = table.missing.sentence if table.missing else "Or start now, with those who are here."
+    start = button(
+        join(icon("play"), "Start the game"),
+        sends=Start(),
+        kind="primary start",
+        testid="start",
+        disabled=not table.can_start,
+        aria_describedby="start-reason",
+    )
+    return el("div", el("p", reason, id="start-reason", cls="reason"), start, cls="call-start")
+
+
+def _robots(table: TableView) -> Markup | None:
+    """A system player for a free seat, where the game has them."""
+    strengths = table.game.info.robots
+    if not strengths:
+        return None
+    adds = (button(label, sends=AddBot(name), kind="small", testid=f"add-bot-{name}") for name, label in strengths)
+    words = el("span", "Or against the house:", cls="reason", id="robots-title")
+    return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
+
+
+def _waiting(table: TableView) -> Markup:
+    host = table.host
+    text = f"Waiting for {host.name} to start" if host else "Whoever sits down first is the host"
+    return el("p", icon("hourglass"), text, cls="waiting", testid="waiting")

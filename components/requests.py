@@ -1,0 +1,64 @@
+"""What only pages ask for: beside the room's commands and the game's actions, which they send as every client does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.menu import Action
+
+
+# On the home page
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Look at what can be done with a game, before a room is opened."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Action):
+    """Open a room."""
+
+    game: str
+    name: str
+    practise: str = ""
+    """How strong the system player is against whom one plays at once; nothing: one waits for guests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Action):
+    """Go to the room of this code, or link."""
+
+    code: str
+
+
+# In a room
+@dataclass(frozen=True, slots=True)
+class SitDown(Action):
+    """Take a free seat, under this name."""
+
+    name: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLink(Action):
+    """Make a link that moves the seat to another device."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndThisTurn(Action):
+    """End one's turn, if it is still the one for which this was offered."""
+
+    turn: int
+
+
+# On the page of a seat link
+@dataclass(frozen=True, slots=True)
+class MoveSeat(Action):
+    """Have the seat moved to this browser."""
+
+
+HOME_REQUESTS: tuple[type[Action], ...] = (Choose, Create, Join)
+ROOM_REQUESTS: tuple[type[Action], ...] = (SitDown, SeatLink, EndThisTurn)
+SEAT_REQUESTS: tuple[type[Action], ...] = (MoveSeat,)

@@ -1,0 +1,33 @@
+// What fields keep, and how they are set.
+
+// What was chosen in a form with [data-keep] is chosen again when it is drawn anew under the same name.
+let kept = { name: null, chosen: {} };
+document.addEventListener("change", ({ target }) => {
+  const name = target.closest?.("form[data-keep]")?.dataset.keep;
+  if (name) kept = { name, chosen: { ...(kept.name === name ? kept.chosen : {}), [target.name]: target.value } };
+});
+export const keepChoices = () => {
+  for (const form of document.querySelectorAll("form[data-keep]")) {
+    if (!form.isKept && form.dataset.keep === kept.name) {
+      for (const [name, value] of Object.entries(kept.chosen)) form.querySelector(`[name="${name}"][value="${value}"]`).checked = true;
+    }
+    form.isKept = true;
+  }
+};
+
+// A field that remembers begins with what this browser sent in it last.
+export const remember = (form) => {
+  for (const field of form.querySelectorAll("[data-remember]")) localStorage.setItem(field.dataset.remember, field.value.trim());
+};
+export const recall = () => {
+  for (const field of document.querySelectorAll("[data-remember]")) {
+    if (!field.recalled) field.value ||= localStorage.getItem(field.dataset.remember) || "";
+    field.recalled = true;
+  }
+};
+
+// What is set in a field shows in its twin: a slider beside its figure.
+document.addEventListener("input", (event) => {
+  const twin = document.getElementById(event.target.dataset?.mirror ?? "");
+  if (twin) twin.value = event.target.value;
+});

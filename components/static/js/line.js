@@ -1,0 +1,50 @@
+// While the connection is lost nothing can be done, and it looks so. What is pressed is not sent later either: it is
+// too late by then.
+import { now } from "./moments.js";
+import { keepPresses } from "./resending.js";
+import { toast } from "./toasts.js";
+
+const root = document.documentElement;
+
+export const isCutOff = () => root.dataset.offline !== undefined;
+export const sayCutOff = () => toast("No connection: your press was not sent.", "refused");
+
+export const watchLine = () => {
+  if (!window.socket || window.socket.isWatched) return;
+  window.socket.isWatched = true;
+  keepPresses(window.socket, sayCutOff);
+  window.socket.on("disconnect", cutOff);
+  window.socket.on("connect", backOn);
+  window.socket.on("connect_error", ({ message }) => { if (message === "No cookie") askForCookie(); });
+};
+
+// The server says so before it goes.
+export const farewell = () => {
+  document.querySelector("#popup span").textContent = "The server restarts.";
+  document.querySelector("#popup span + span").textContent = "This page comes back by itself.";
+};
+
+const cutOff = () => {
+  root.dataset.offline = "";
+  for (const node of document.querySelectorAll(":is([data-act]:not(form), [data-act] [type=submit]):not([aria-disabled])")) {
+    node.setAttribute("aria-disabled", "true");
+    node.isCutOff = true;
+  }
+};
+
+const backOn = () => {
+  delete root.dataset.offline;
+  for (const node of document.querySelectorAll("[aria-disabled]")) {
+    if (node.isCutOff) node.removeAttribute("aria-disabled");
+    node.isCutOff = false;
+  }
+  now("online");
+};
+
+const askForCookie = () => {
+  cutOff();
+  if (document.querySelector(".cookie-sign")) return;
+  const sign = Object.assign(document.createElement("p"), { className: "cookie-sign", role: "alert" });
+  sign.textContent = "Your browser keeps no cookie for this site. One is needed, so that your seat is yours: please allow it, and load the page again.";
+  document.querySelector(".page")?.prepend(sign);
+};

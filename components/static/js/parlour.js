@@ -1,0 +1,46 @@
+// What only the browser can do, a module for each: this one is what pages call, and what is seen to whenever they change.
+import "./escape.js";
+import "./menus.js";
+import { pressByItself } from "./by-itself.js";
+import { countDown } from "./countdowns.js";
+import { keepBeside } from "./dialogs.js";
+import { input } from "./drafts.js";
+import { hearNews, stayAtEnd } from "./feed.js";
+import { keepChoices, recall } from "./fields.js";
+import { countUp } from "./figures.js";
+import { giveFocus, keepFocus } from "./focus.js";
+import { showFold } from "./folds.js";
+import { hideAgain } from "./hiding.js";
+import { giveKeysBack, noteArrivals } from "./keys.js";
+import { farewell, watchLine } from "./line.js";
+import { now } from "./moments.js";
+import { change, click, submit } from "./presses.js";
+import { watch } from "./scenes.js";
+import { showSound } from "./sound.js";
+import { showTitle } from "./title.js";
+
+window.parlour = { farewell, click, submit, change, input };
+
+const tidy = () => {
+  keepBeside();
+  hideAgain();
+  watch();
+  keepChoices();
+  showFold();
+  watchLine();
+  noteArrivals();
+  recall();
+  hearNews();
+  showTitle();
+  countUp();
+  giveFocus();
+  giveKeysBack();
+  keepFocus();
+  now("drawn");
+  showSound();
+  stayAtEnd();
+  countDown();
+  pressByItself();
+};
+new MutationObserver(tidy).observe(document, { childList: true, subtree: true });
+tidy(); // what is read rather than played is there already

@@ -1,0 +1,5 @@
+// What is announced over the page, until it is clicked or its time is up.
+export const toast = (message, kind) =>
+  window.Quasar?.Notify.create({ message, position: "top", classes: `toast ${kind}`, timeout: 4500, attrs: { role: "status" } });
+
+document.addEventListener("click", (event) => event.target.closest(".q-notification.toast")?.classList.add("read"));

@@ -1,0 +1,68 @@
+"""The table of a mystery game: plates, board, scene, prompt, hand, notebook, feed; a game adds its board."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic
+
+from nicegui import ui
+
+from clueapp.games.mystery.state import Detective, T
+from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.view import TableView
+from components.feed import Feed
+from components.panel import Panel
+from components.sheets import sheet_buttons
+from components.tables.mystery import accuse, ending, hand, notebook, plates, scene
+from components.tables.mystery.prompt import Prompt
+from components.tables.mystery.words import PLAIN, Speech
+
+
+class MysteryStage(ABC, Generic[T]):
+    """One client's table. Each panel is drawn again only when its own slice of the view has changed."""
+
+    prompt: Prompt[T]
+    """What the game asks of its players."""
+    speech: ClassVar[Speech] = PLAIN
+    """In which words it suggests and accuses."""
+
+    def __init__(self, table: TableView[T, Detective]) -> None:
+        is_watched = table.you is None
+        sheets = {"feed": ("scroll", "Feed")}
+        if not is_watched:
+            sheets = {"notebook": ("notebook", "Notebook"), **sheets}
+        with ui.element("div").classes("table mystery watched" if is_watched else "table mystery"):
+            with ui.element("div").classes("desk"):
+                self._plates = Panel("plates", tag="ol", aria_label="Players")
+                self._notebook = Panel("notebook sheet", tag="section", data_testid="notebook", id="sheet-notebook")
+            with ui.element("div").classes("board-place"):
+                self.build_board()
+                self._scene = Panel("scene-place", aria_live="polite")
+                self._ending = Panel("ending-place", aria_live="polite")
+            with ui.element("div").classes("side"):
+                self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
+                self._feed = Feed("sheet-feed", "sheet")
+                self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
+            sheet_buttons(sheets)
+            self._accuse = Panel("accuse-place")
+
+    @abstractmethod
+    def build_board(self) -> None: ...
+
+    @abstractmethod
+    def show_board(self, table: TableView[T, Detective]) -> None: ...
+
+    def show(self, table: TableView[T, Detective], now: int) -> None:
+        """Bring every panel up to date."""
+        self.show_board(table)
+        self._plates.show(plates.part(table), lambda: plates.draw(table))
+        self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
+        self._hand.show(hand.part(table), lambda: hand.draw(table))
+        self._notebook.show(notebook.part(table), lambda: notebook.draw(table))
+        self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
+        self._accuse.show(accuse.part(table), lambda: accuse.draw(table, self.speech))
+        self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
+        self._feed.show_chat(table)
+
+    def tell(self, lines: list[FeedLine]) -> None:
+        self._feed.add(lines)

@@ -1,0 +1,43 @@
+"""Whether what a page offers to its viewer would be accepted."""
+
+from __future__ import annotations
+
+from clueapp.games.mystery.actions import EndTurn
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.menu import Action
+from clueapp.protocol.forms import room_forms
+from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, SetOptions, Start
+from clueapp.rooms.lobby.options import checked
+from clueapp.rooms.view import TableView
+from components.requests import EndThisTurn, SeatLink, SitDown
+
+
+def is_accepted(table: TableView, action: Action) -> bool:
+    """By the menu, if it is the game's; else by who asks, and when."""
+    match action:
+        case EndThisTurn(turn):
+            return table.menu.allows(EndTurn()) and table.view is not None and turn == table.view.public.turn_number
+        case SitDown(_, seat):
+            return table.you is None and seat in table.open_places
+        case SeatLink() | Leave():
+            return table.you is not None
+        case Chat():
+            return table.you is not None and bool(table.options["chat"])
+        case SetOptions(changes):
+            return table.is_host and _can_be_set(table, changes)
+        case EndGame():
+            return table.is_host and table.status != "lobby"
+        case Remove(player):
+            return table.is_host and any(each.id == player and not each.is_host for each in table.staying)
+        case Pick(seat) if table.you is not None and seat == table.you.seat:
+            return table.status == "lobby"
+        case Pick() | Start() | AddBot() | Rematch():
+            return any(form.allows(action) for form in room_forms(table))
+    return table.menu.allows(action)
+
+
+def _can_be_set(table: TableView, changes: dict[str, bool | int | str]) -> bool:
+    try:
+        return bool(checked(table.game, changes, table.options))
+    except IllegalAction:
+        return False
