@@ -13,7 +13,8 @@ import pytest
 from clueapp.games.classic import GAME as CLASSIC
 from clueapp.games.mystery.actions import Mark
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, Options
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Fact, Seat
