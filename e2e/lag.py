@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from engineio import packet  # type: ignore[import-untyped]
 from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
-
-from pages import tuning
 
 _chance = SystemRandom()
 _freed: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
@@ -31,7 +30,8 @@ def install() -> None:
     most = float(os.environ.get("E2E_LAG") or 0) / 1000
     if not most:
         return
-    send, receive = tuning.packets_to_send, AsyncSocket.receive
+    send: Callable[[Any], Awaitable[list[Any]]] = AsyncSocket.poll
+    receive = AsyncSocket.receive
 
     async def send_late(socket: Any) -> list[Any]:
         packets = await send(socket)
@@ -44,7 +44,7 @@ def install() -> None:
             await _hold(socket, most)
         await receive(socket, received)
 
-    tuning.packets_to_send = send_late
+    AsyncSocket.poll = send_late
     AsyncSocket.receive = receive_late
 
 

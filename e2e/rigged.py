@@ -72,10 +72,15 @@ def rigged_trivia(packs: Path | None) -> TriviaGame:
     return game
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Rig the program, and start it."""
     classic.GAME = LoadedDice()
     LoadedChance().install()
     trivia.make_game = rigged_trivia
     skipping.install()
     lag.install()
     program.main()
+
+
+if __name__ == "__main__":
+    main()

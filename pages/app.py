@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
 from nicegui import app as nicegui_app
-from nicegui import core, ui
+from nicegui import ui
 
 from clueapp import api, metrics
 from clueapp.kernel.registry import games
@@ -19,10 +19,9 @@ from clueapp.store.store import Store
 from components.art.palette import NIGHT
 from components.gallery import picture
 from components.shell import head_html
-from pages import assets, errors, guard, home, memory, protocol, room, rules, seat, tuning
-from pages.connections import PING_SECONDS, PONG_SECONDS
-from pages.doorman import Doorman
+from pages import assets, errors, home, memory, nicegui_inside, protocol, room, rules, seat
 from pages.identity import install_identity
+from pages.request_limits import RequestLimits
 
 RESUME_SECONDS = 30.0
 """In which a dropped page goes on where it was; later it loads itself again, and what was pressed meanwhile is lost."""
@@ -47,14 +46,13 @@ def build(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings
-    app.add_middleware(Doorman)
+    app.add_middleware(RequestLimits)
     api.install(app, settings, playable)
     nicegui_app.state.games, nicegui_app.state.protocol = playable, app.state.protocol
-    nicegui_app.state.guard = app.state.guard
+    nicegui_app.state.address_limits = app.state.address_limits
     assets.install(app)
     for page in (home, room, seat, rules, protocol, errors):
         page.install()
-    guard.install()
     ui.add_head_html(head_html(), shared=True)
     ui.run_with(
         app,
@@ -68,15 +66,9 @@ def build(settings: Settings) -> FastAPI:
         show_welcome_message=False,
         gzip_middleware_factory=lambda inner: GZipMiddleware(inner, minimum_size=1_000, compresslevel=4),
     )
-    nicegui_app.on_startup(notice_silence)
     nicegui_app.storage.max_tab_storage_age = TAB_STORAGE_AGE
-    tuning.install()
+    nicegui_inside.install()
     memory.install()
     is_secure = (settings.public_url or "").startswith("https:")
     install_identity(app, ensure_secret(settings), is_secure=is_secure)
     return app
-
-
-def notice_silence() -> None:
-    """Ping pages often; NiceGUI would wait for nearly as long as a page has to come back."""
-    core.sio.eio.ping_interval, core.sio.eio.ping_timeout = PING_SECONDS, PONG_SECONDS

@@ -9,7 +9,7 @@ from nicegui import Client, app, ui
 from starlette.exceptions import HTTPException
 
 from components.notices import not_found, out_of_order
-from pages.doorman import is_page
+from pages.request_limits import is_page
 
 
 def install() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address
 
-from clueapp.api.guard import household
+from clueapp.api.address_limits import household
 from clueapp.failures import note_often
 
 if sys.platform != "win32":

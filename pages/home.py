@@ -21,7 +21,7 @@ from components.panel import Panel
 from components.requests import HOME_REQUESTS, Choose, Create, Join
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
-from pages.parlour import games, guard, manager
+from pages.parlour import address_limits, games, manager
 
 log = structlog.get_logger()
 _READER = Reader(HOME_REQUESTS)
@@ -84,7 +84,7 @@ class HomePage:
             return  # a second click on the way out
         self._is_leaving = True
         try:
-            guard().admit(self._request, guard().rooms, manager().clock.now())
+            address_limits().admit(self._request, address_limits().rooms, manager().clock.now())
             seated = await manager().create(poster.name, name, browser=self._browser)
             if practise:
                 await self._seat_the_house(seated.code, practise)
@@ -106,7 +106,7 @@ class HomePage:
 
     async def _join(self, text: str) -> None:
         try:
-            guard().admit(self._request, guard().lookups, manager().clock.now())
+            address_limits().admit(self._request, address_limits().lookups, manager().clock.now())
             code = read_code(text.rstrip("/").rsplit("/", 1)[-1])
             if code is None:
                 raise IllegalAction("bad_code", hero.CODE_HINT)

@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from itsdangerous import TimestampSigner
-from nicegui.client import Client
+from nicegui import Client
 from starlette.middleware.sessions import SessionMiddleware
 from starlette.types import ASGIApp
 
@@ -48,7 +48,7 @@ def browser_of(request: Request) -> str:
 
 def is_cookie_missing(client: Client, socket: Mapping[str, Any]) -> bool:
     """Whether a socket comes to a page without any of our cookies, though the page was made for an identity."""
-    return _identity(client._request) is not None and _identity_of(socket) is None
+    return _identity(client.request) is not None and _identity_of(socket) is None
 
 
 def is_another(client: Client, socket: Mapping[str, Any]) -> bool:
@@ -57,11 +57,12 @@ def is_another(client: Client, socket: Mapping[str, Any]) -> bool:
     Or from the same, which goes by another identity now: of two first pages that a new browser opens at once each is
     given one, and the browser keeps one of them.
     """
-    return _identity(client._request) not in (None, _identity_of(socket))
+    return _identity(client.request) not in (None, _identity_of(socket))
 
 
-def _identity(request: Request | None) -> str | None:
-    return request.session.get("id") if request is not None else None
+def _identity(request: Request) -> str | None:
+    identity: str | None = request.session.get("id")
+    return identity
 
 
 def _identity_of(socket: Mapping[str, Any]) -> str | None:

@@ -1,4 +1,4 @@
-"""Memory: a closed page is freed at once, and the collector looks for what is left when that holds nobody up.
+"""Memory: the collector looks for what is left of closed pages and rooms when that holds nobody up.
 
 A collection stops every table while it walks through all that is in memory: with a hundred tables that is most of a
 million objects, and a third of a second. So only what is new is looked through, a little at a time, and what is still
@@ -14,7 +14,7 @@ from time import monotonic
 from nicegui import Client, app
 
 from clueapp.rooms.manager import Manager
-from pages.unconnected import dismiss_unwanted
+from pages.nicegui_inside.unconnected_pages import dismiss_unwanted
 
 EVERY = 1.0
 """Seconds after which what is new is looked through: at a hundred tables that takes ten or twenty milliseconds."""
@@ -29,9 +29,13 @@ _counted = 0
 
 
 def install() -> None:
-    """Have closed pages freed; a second call changes nothing."""
-    if let_go not in app._delete_handlers:
-        app.on_delete(let_go)
+    """Count the pages that are closed."""
+    app.on_delete(_count_closed)
+
+
+def _count_closed() -> None:
+    global _closed
+    _closed += 1
 
 
 def settle() -> None:
@@ -63,23 +67,3 @@ def _let_go_so_far() -> int:
     """Pages that were closed, and rooms that were put to sleep."""
     manager: Manager = app.state.manager
     return _closed + manager.slept
-
-
-def let_go(client: Client) -> None:
-    """Free a page that has been closed.
-
-    NiceGUI leaves it to the collector, because each element's classes, style and props observe themselves and the
-    client holds the handlers that hold the page.
-    """
-    global _closed
-    _closed += 1
-    elements = list(client.elements.values())
-
-    def untie() -> None:
-        for handlers in (client.connect_handlers, client.disconnect_handlers, client.delete_handlers):
-            handlers.clear()
-        for element in elements:
-            for observed in (element._classes, element._style, element._props):
-                observed._change_handlers.clear()
-
-    asyncio.get_running_loop().call_soon(untie)  # NiceGUI is still at work on it

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fastapi import Request
 from nicegui import app
 
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.docs import Protocol
-from clueapp.api.guard import Guard
 from clueapp.kernel.game import AnyGame
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
@@ -36,9 +36,9 @@ def settings() -> Settings:
     return found
 
 
-def guard() -> Guard:
+def address_limits() -> AddressLimits:
     """How much one address may ask for, shared with the wire."""
-    found: Guard = app.state.guard
+    found: AddressLimits = app.state.address_limits
     return found
 
 

@@ -25,7 +25,7 @@ from components.shell import Page, Sent, announce, toast
 from components.stage import Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of
-from pages.parlour import address, games, guard, manager
+from pages.parlour import address, address_limits, games, manager
 
 log = structlog.get_logger()
 
@@ -141,7 +141,7 @@ class RoomPage:
                 await self._handle.send(action)
 
     async def _sit_down(self, name: str, seat: str) -> None:
-        guard().admit(self._client.request, guard().joins, self._handle.now)
+        address_limits().admit(self._client.request, address_limits().joins, self._handle.now)
         await manager().join(self._handle.code, name, place=seat, browser=self._browser)
 
     async def _offer_seat_link(self) -> None:

@@ -10,15 +10,16 @@ from collections.abc import Sequence
 
 import structlog
 import uvicorn
-from nicegui import core
-from nicegui.client import Client
+from nicegui import Client
 
 from clueapp.settings import Settings, WrongSetting
 from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
 from pages.app import build
-from pages.connections import configured
 from pages.gate import RESERVED, Gate, raise_file_limit
+from pages.nicegui_inside.connections import configured
+from pages.nicegui_inside.places import PlaceMissing
+from pages.nicegui_inside.sockets import end_all
 
 log = structlog.get_logger()
 FAREWELL = "parlour.farewell()"
@@ -51,24 +52,31 @@ class PoliteServer(uvicorn.Server):
             if client.has_socket_connection:
                 client.run_javascript(FAREWELL)
         await asyncio.sleep(0.2)  # the outboxes send it
-        for connection in list(core.sio.eio.sockets.values()):
-            await connection.close(wait=False, abort=True)
+        await end_all()
         self._tidying.cancel()
         await super().shutdown(sockets)
 
 
 def run(settings: Settings) -> None:
-    """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be."""
+    """Serve until Ctrl-C or SIGTERM; WrongSetting if that cannot be, and one sentence where it would be unguarded."""
     sys.setswitchinterval(SWITCH_SECONDS)
     listeners = get_ready(settings)
-    config = configured(
+    try:
+        config = configure(settings)
+    except PlaceMissing as missing:
+        sys.exit(str(missing))
+    PoliteServer(config, addresses(settings)).run(listeners)
+
+
+def configure(settings: Settings) -> uvicorn.Config:
+    """The program and how it is served; PlaceMissing where it cannot be guarded."""
+    return configured(
         build(settings),
         Gate(raise_file_limit() - RESERVED, settings.connections_per_address, settings.proxies),
         loop="uvloop" if CAN_USE_UVLOOP else "asyncio",
         timeout_graceful_shutdown=3,
         forwarded_allow_ips=[str(each) for each in settings.proxies],
     )
-    PoliteServer(config, addresses(settings)).run(listeners)
 
 
 def get_ready(settings: Settings) -> list[socket.socket]:

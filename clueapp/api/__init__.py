@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fastapi import FastAPI
 
 from clueapp.api import docs, http, operation, socket
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.headers import BodyLimit, SecurityHeaders
 from clueapp.api.origin import OwnPagesOnly
 from clueapp.kernel.game import AnyGame
@@ -20,7 +20,7 @@ def install(app: FastAPI, settings: Settings, games: Mapping[str, AnyGame]) -> N
     """Adds the protocol, health, figures and safe headers; `app.state.manager` is to be set before it serves."""
     app.state.settings = settings
     app.state.protocol = docs.Protocol(games)
-    app.state.guard = Guard(settings)
+    app.state.address_limits = AddressLimits(settings)
     app.include_router(docs.router)
     app.include_router(http.router)
     app.include_router(http.rest)

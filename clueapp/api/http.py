@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect
 
 from clueapp import metrics
 from clueapp.api import frames
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.messages import NewPlayer, NewRoom, Outgoing, Problem, Seat
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
@@ -66,8 +66,8 @@ router = APIRouter(prefix="/api", route_class=ApiRoute, include_in_schema=False)
 @router.post("/rooms")
 async def create_room(request: Request) -> Response:
     """Make a room and seat its host."""
-    manager, guard = _desk(request)
-    guard.admit(request, guard.rooms, manager.clock.now())
+    manager, limits = _desk(request)
+    limits.admit(request, limits.rooms, manager.clock.now())
     wanted = read(NewRoom, await _body(request))
     game = manager.games.get(wanted.game)
     if game is None:
@@ -79,8 +79,8 @@ async def create_room(request: Request) -> Response:
 @router.post("/rooms/{code}/players")
 async def join_room(request: Request, code: str) -> Response:
     """Sit down in a room."""
-    manager, guard = _desk(request)
-    guard.admit(request, guard.joins, manager.clock.now())
+    manager, limits = _desk(request)
+    limits.admit(request, limits.joins, manager.clock.now())
     wanted = read(NewPlayer, await _body(request))
     return _seated(await manager.join(known_code(code), wanted.name, place=wanted.seat))
 
@@ -88,8 +88,8 @@ async def join_room(request: Request, code: str) -> Response:
 @router.get("/rooms/{code}")
 async def show_room(request: Request, code: str) -> Response:
     """The room as everybody may see it."""
-    manager, guard = _desk(request)
-    guard.admit(request, guard.lookups, manager.clock.now())
+    manager, limits = _desk(request)
+    limits.admit(request, limits.lookups, manager.clock.now())
     handle = await manager.handle(known_code(code))
     return answer(frames.public_room(handle.table(), handle.now))
 
@@ -107,8 +107,8 @@ def answer(content: Outgoing, status: int = 200) -> Response:
     return Response(content.to_json(), status, headers, media_type="application/json")
 
 
-def _desk(request: Request) -> tuple[Manager, Guard]:
-    return request.app.state.manager, request.app.state.guard
+def _desk(request: Request) -> tuple[Manager, AddressLimits]:
+    return request.app.state.manager, request.app.state.address_limits
 
 
 def _seated(seated: Seated) -> Response:

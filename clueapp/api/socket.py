@@ -9,7 +9,7 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.http import OUT_OF_ORDER, known_code
 from clueapp.api.line import BAD_CONDUCT, FAILED, Line
 from clueapp.api.messages import JoinRoom
@@ -32,12 +32,12 @@ router = APIRouter()
 async def play(socket: WebSocket, code: str) -> None:
     """Play or watch in a room."""
     manager: Manager = socket.app.state.manager
-    guard: Guard = socket.app.state.guard
+    limits: AddressLimits = socket.app.state.address_limits
     line = Line(socket, manager.clock)
-    with guard.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
+    with limits.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
         await socket.accept()
         try:
-            guard.admit(socket, guard.lookups, manager.clock.now())
+            limits.admit(socket, limits.lookups, manager.clock.now())
             if not is_admitted:
                 raise IllegalAction("too_fast", "There are too many connections from your address.")
             watcher = await manager.handle(known_code(code))

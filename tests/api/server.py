@@ -21,8 +21,8 @@ from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
 from clueapp.store import Store
-from pages.connections import configured
 from pages.gate import Gate
+from pages.nicegui_inside.connections import configured
 
 HASTY = {"rooms_per_minute": 100_000, "joins_per_minute": 100_000, "lookups_per_minute": 100_000}
 

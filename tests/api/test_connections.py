@@ -13,7 +13,8 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from clueapp import metrics
-from pages import connections, gate
+from pages import gate
+from pages.nicegui_inside import connections
 from tests.api.client import create, seated, watching
 from tests.api.raw import CONTINUATION, PING, PONG, TEXT, Raw, dialled, frame
 from tests.api.server import Server, serving

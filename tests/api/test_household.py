@@ -6,7 +6,7 @@ import httpx
 import pytest
 from fastapi import Request
 
-from clueapp.api.guard import household
+from clueapp.api.address_limits import household
 from clueapp.settings import Settings
 from tests.api.server import serving
 

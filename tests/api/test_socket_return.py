@@ -33,7 +33,7 @@ async def has_let_go(server: Server, line: Raw, *, left: int) -> bool:
     """Whether the server ends a line, and has done with it: so many others are open then."""
     await line.hears_the_end()
     async with asyncio.timeout(PATIENCE):
-        while server.app.state.guard._connections.total() > left:
+        while server.app.state.address_limits._connections.total() > left:
             await asyncio.sleep(0.01)
     return True
 

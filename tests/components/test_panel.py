@@ -1,4 +1,4 @@
-"""A piece is `ui.html` to the browser, and is sent only when it has changed."""
+"""A panel is sent only when it has changed."""
 
 import pytest
 from markupsafe import Markup
@@ -16,18 +16,6 @@ async def page(user: User) -> User:
     ui.page("/")(lambda: None)
     await user.open("/")
     return user
-
-
-async def test_a_piece_is_to_the_browser_what_ui_html_is(page: User) -> None:
-    with page:
-        usual = ui.html("<b>x</b>", sanitize=False, tag="section").classes("one two")
-        usual.props["role"] = "log"
-        piece = Piece(Markup("<b>x</b>"), tag="section", classes="one two", attributes={"role": "log"})
-        assert piece._to_dict() == usual._to_dict()
-        usual.set_content("<i>y</i>")
-        piece.draw(Markup("<i>y</i>"))
-        assert piece._to_dict() == usual._to_dict()
-        assert piece.content == usual.content
 
 
 async def test_a_panel_is_sent_when_its_slice_and_its_drawing_have_changed(page: User) -> None:

@@ -9,8 +9,8 @@ from nicegui import app
 from nicegui.testing import User
 from nicegui.testing.user_notify import UserNotify
 
+from clueapp.api.address_limits import AddressLimits
 from clueapp.api.docs import Protocol
-from clueapp.api.guard import Guard
 from clueapp.kernel.registry import games
 from clueapp.rooms.manager import Manager
 from clueapp.settings import Settings
@@ -28,7 +28,7 @@ async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
     settings = Settings(_env_file=None, database_url=url, rooms_per_minute=ROOMS_PER_MINUTE)
     store = await Store.open(url)
     app.state.settings = settings
-    app.state.guard = Guard(settings)
+    app.state.address_limits = AddressLimits(settings)
     app.state.games = games()
     app.state.protocol = Protocol(games())
     app.state.manager = found = Manager(store, games())

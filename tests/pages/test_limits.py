@@ -16,7 +16,7 @@ WAIT = "That is too much from one address. Please wait a minute."
 async def test_one_address_takes_so_many_seats_and_no_more(
     code: str, visitor: Callable[[], Visitor], manager: Manager
 ) -> None:
-    app.state.guard.joins = Buckets(burst=1, per_second=1 / 3_600)
+    app.state.address_limits.joins = Buckets(burst=1, per_second=1 / 3_600)
     bob, cat = visitor(), visitor()
     for each, name, seat in ((bob, "Bob", "plum"), (cat, "Cat", "white")):
         await each.open(f"/room/{code}")
@@ -29,7 +29,7 @@ async def test_one_address_takes_so_many_seats_and_no_more(
 
 @pytest.mark.req("P-5.4")
 async def test_codes_cannot_be_guessed_from_the_home_page_without_end(ann: Visitor, code: str) -> None:
-    app.state.guard.lookups = Buckets(burst=1, per_second=1 / 3_600)
+    app.state.address_limits.lookups = Buckets(burst=1, per_second=1 / 3_600)
     await ann.open("/")
     await ann.send("JOIN", code="ZZZZZZ")
     await ann.sees("There is no room with that code.")

@@ -1,4 +1,8 @@
-"""Connections with manners: uvicorn's own, which wait for a request without end and read any number of frames."""
+"""Connections end where nothing is asked for in time, or too much is sent.
+
+Extends uvicorn's protocols, which wait for a request without end and read any number of frames. Without it whoever
+connects and says nothing keeps others out, and pings without end hold everybody up.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +21,9 @@ from websockets.frames import CloseCode, Frame
 from clueapp.buckets import Bucket
 from clueapp.failures import note_often
 from pages.gate import Gate
+from pages.nicegui_inside.pings import PING_SECONDS, PONG_SECONDS
+from pages.nicegui_inside.places import need
 
-PING_SECONDS, PONG_SECONDS = 3.5, 4.5
-"""Who answers no ping is noticed after both at the latest, and shown as gone 1.5 s later (P-2.4: 10 s)."""
 REQUEST_WITHIN = 15.0
 """Seconds in which a connection, or one that has begun to ask for something, has to have asked for it."""
 FRAMES_AT_ONCE, FRAMES_PER_SECOND = 500, 50
@@ -32,7 +36,9 @@ ONLY_PROXIES_SAY = (b"x-forwarded-prefix",)
 
 
 def configured(app: ASGIApp, gate: Gate, **more: Any) -> uvicorn.Config:
-    """How uvicorn serves: tuned for many small messages, with manners."""
+    """How uvicorn serves: tuned for many small messages, with manners; PlaceMissing if it cannot have them."""
+    need("uvicorn", HttpToolsProtocol, *_public(Http))
+    need("uvicorn", WebSocketsSansIOProtocol, "handle_parser_exception", *_public(Socket))
     http: Any = partial(Http, gate=gate)
     socket: Any = partial(Socket, gate=gate)
     return uvicorn.Config(
@@ -48,6 +54,11 @@ def configured(app: ASGIApp, gate: Gate, **more: Any) -> uvicorn.Config:
         server_header=False,
         **more,
     )
+
+
+def _public(protocol: type) -> list[str]:
+    """What it has another way of doing."""
+    return [name for name in vars(protocol) if not name.startswith("_")]
 
 
 class Http(HttpToolsProtocol):

@@ -12,9 +12,9 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.settings import Settings
-from pages.doorman import Doorman
+from pages.request_limits import RequestLimits
 
 Asks = Callable[[str, str], Awaitable[int]]
 
@@ -26,14 +26,14 @@ async def keep_open(socket: WebSocket) -> None:
 
 @pytest.fixture
 def app() -> Starlette:
-    """Anything that answers, with a doorman who lets one address have three pages a minute, and two sockets."""
+    """Anything that answers, with limits that let one address have three pages a minute, and two sockets."""
     routes = [
         Route("/{path:path}", lambda _: PlainTextResponse("here you are")),
         WebSocketRoute("/_nicegui_ws/socket.io/", keep_open),
     ]
-    found = Starlette(routes=routes, middleware=[Middleware(Doorman)])
+    found = Starlette(routes=routes, middleware=[Middleware(RequestLimits)])
     limits = {"lookups_per_minute": 3, "requests_per_minute": 8, "connections_per_address": 2}
-    found.state.guard = Guard(Settings(_env_file=None, **limits))
+    found.state.address_limits = AddressLimits(Settings(_env_file=None, **limits))
     return found
 
 

@@ -14,7 +14,7 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.settings import Settings
 
 
-class Guard:
+class AddressLimits:
     """Counts what each address does."""
 
     def __init__(self, settings: Settings) -> None:

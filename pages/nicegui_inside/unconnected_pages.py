@@ -1,7 +1,7 @@
-"""Pages without a connection: few for each address, and not for long.
+"""Pages without a connection are few for each address, and not for long.
 
 A page that is asked for is kept until the browser's script connects to it, and one that has lost its connection until
-it comes back. Who only asks, and never connects, would fill the memory.
+it comes back. Who only asks, and never connects, would fill the memory. Reads which pages NiceGUI waits for.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from weakref import WeakKeyDictionary
 
 from nicegui import Client
 
-from clueapp.api.guard import address_of
+from clueapp.api.address_limits import address_of
+from pages.nicegui_inside.places import need, need_in
 
 CONNECT_WITHIN = 30.0
 """Seconds in which a page has to connect; one on a line that is slower than that loads itself again."""
@@ -24,23 +25,24 @@ _seen_at: WeakKeyDictionary[Client, float] = WeakKeyDictionary()
 """When each new page was first seen to wait; the wall clock, by which NiceGUI has it, may jump."""
 
 
+def install() -> None:
+    need("nicegui", Client, "_cancel_delete_task", "delete", "instances", "request")
+    need_in("nicegui", Client.__init__, "_delete_tasks")
+
+
 def dismiss_unwanted() -> None:
     """Forget the pages that nobody will connect to, the oldest first where one address has too many."""
     new: dict[str, list[Client]] = defaultdict(list)
     gone: dict[str, list[Client]] = defaultdict(list)
     for client in Client.instances.values():
         if not client.has_socket_connection:
-            (gone if client._delete_tasks else new)[_address(client)].append(client)
+            (gone if client._delete_tasks else new)[address_of(client.request)].append(client)
     now = monotonic()
     for pages in new.values():
         late = [page for page in pages if now - _seen_at.setdefault(page, now) > CONNECT_WITHIN]
         _dismiss([*late, *(page for page in pages[:-NEW_OF_ONE] if page not in late)])
     for pages in gone.values():
         _dismiss(pages[:-GONE_OF_ONE])
-
-
-def _address(client: Client) -> str:
-    return address_of(client._request) if client._request is not None else ""
 
 
 def _dismiss(pages: list[Client]) -> None:

@@ -1,15 +1,12 @@
 """What a page sends is passed on at the pace of hands."""
 
-import asyncio
 from typing import Any
 
 import pytest
-from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
-from nicegui import core
 from nicegui.testing import User
 
 from clueapp.rooms.manager import Manager
-from pages import guard
+from pages.nicegui_inside import message_checks, packet_checks
 
 
 @pytest.mark.req("P-5.4")
@@ -17,23 +14,25 @@ async def test_a_flood_from_a_page_is_passed_over(
     user: User, manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0
-    monkeypatch.setattr(guard, "monotonic_ns", lambda: now)
+    monkeypatch.setattr(message_checks, "monotonic_ns", lambda: now)
     await user.open("/")
     assert user.client is not None
     (socket,) = user.client._socket_to_document_id
     heard: list[Any] = []
-    say = guard._checked(lambda _, message: heard.append(message), lambda _client, message: "bad" not in message)
+    say = message_checks._checked(
+        lambda _, message: heard.append(message), lambda _client, message: "bad" not in message
+    )
     for _ in range(1_000):
         say(socket, {"client_id": user.client.id})
-    assert len(heard) == guard.AT_ONCE
+    assert len(heard) == message_checks.AT_ONCE
     now = 1_000_000_000
     for _ in range(1_000):
         say(socket, {"client_id": user.client.id})
-    assert len(heard) == guard.AT_ONCE + guard.PER_SECOND
+    assert len(heard) == message_checks.AT_ONCE + message_checks.PER_SECOND
     now = 2_000_000_000
     say(socket, {"client_id": user.client.id, "bad": True})
     say("another socket", {"client_id": user.client.id})
-    assert len(heard) == guard.AT_ONCE + guard.PER_SECOND
+    assert len(heard) == message_checks.AT_ONCE + message_checks.PER_SECOND
 
 
 @pytest.mark.req("P-2.5", "P-5.4")
@@ -44,10 +43,10 @@ async def test_what_a_page_sends_again_is_heard_once(user: User, manager: Manage
     (listener, *_) = element._event_listeners
     sent = {"id": element.id, "listener_id": listener, "args": []}
     presses = [1, 2, 2, 1, 3, None, "4", 3, 4]
-    heard = [press for press in presses if guard._is_new(user.client, {**sent, "press": press})]
+    heard = [press for press in presses if message_checks._is_new(user.client, {**sent, "press": press})]
     assert heard == [1, 2, 3, None, "4", 4]
-    assert not guard._is_new(user.client, {**sent, "listener_id": "none", "press": 5})
-    assert guard._is_new(user.client, {**sent, "press": 5})
+    assert not message_checks._is_new(user.client, {**sent, "listener_id": "none", "press": 5})
+    assert message_checks._is_new(user.client, {**sent, "press": 5})
 
 
 @pytest.mark.req("P-5.4", "P-8.6")
@@ -65,7 +64,7 @@ async def test_what_a_page_sends_again_is_heard_once(user: User, manager: Manage
     ],
 )
 def test_what_a_page_sends_is_json_of_at_most_16_kib(argument: object, is_good: bool) -> None:
-    assert guard._is_json(argument) is is_good
+    assert message_checks._is_json(argument) is is_good
 
 
 @pytest.mark.req("P-5.4", "P-8.6")
@@ -85,19 +84,9 @@ def test_what_a_page_sends_is_json_of_at_most_16_kib(argument: object, is_good: 
 )
 def test_a_handshake_names_its_page_its_tab_and_its_document(changes: dict[str, Any], is_good: bool) -> None:
     handshake = {"client_id": "c", "tab_id": "t", "document_id": "d", "next_message_id": "0"}
-    assert guard._is_handshake({**handshake, **changes}) is is_good
+    assert message_checks._is_handshake({**handshake, **changes}) is is_good
 
 
 @pytest.mark.req("P-5.4")
 def test_so_much_a_page_may_send() -> None:
-    assert (guard.AT_ONCE, guard.PER_SECOND, guard.MAX_MESSAGE) == (200, 20, 65_536)
-
-
-@pytest.mark.req("P-5.4", "P-9.3")
-async def test_a_closed_socket_waits_for_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(AsyncSocket, "close", guard.hang_up)
-    socket = AsyncSocket(core.sio.eio, "one that polls")
-    waiting = asyncio.create_task(socket.poll())
-    await asyncio.sleep(0)
-    await socket.close(wait=False, abort=True)
-    assert await asyncio.wait_for(waiting, 5) == []
+    assert (message_checks.AT_ONCE, message_checks.PER_SECOND, packet_checks.MAX_MESSAGE) == (200, 20, 65_536)

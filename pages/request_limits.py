@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs
 
-from nicegui import core
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from clueapp.api.guard import Guard
+from clueapp.api.address_limits import AddressLimits
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clocks.clock import SystemClock
+from pages.nicegui_inside.sockets import is_open
 
 _SOCKET = "/_nicegui_ws/"
 _STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")
@@ -27,7 +27,7 @@ def is_page(path: str) -> bool:
     return not path.startswith(_NOT_PAGES)
 
 
-class Doorman:
+class RequestLimits:
     """Turns away who asks for too much, before anything is made for them."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -38,9 +38,9 @@ class Doorman:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        guard: Guard = scope["app"].state.guard
+        limits: AddressLimits = scope["app"].state.address_limits
         if scope["type"] == "websocket" and scope["path"].startswith(_SOCKET):
-            with guard.connection(HTTPConnection(scope)) as is_admitted:
+            with limits.connection(HTTPConnection(scope)) as is_admitted:
                 if is_admitted:
                     await self._app(scope, receive, send)
                 else:
@@ -48,9 +48,9 @@ class Doorman:
             return
         try:
             if scope["type"] == "http" and not scope["path"].startswith(_STATIC):
-                guard.admit(HTTPConnection(scope), guard.requests, self._clock.now())
+                limits.admit(HTTPConnection(scope), limits.requests, self._clock.now())
                 if _opens_something(scope):
-                    guard.admit(HTTPConnection(scope), guard.lookups, self._clock.now())
+                    limits.admit(HTTPConnection(scope), limits.lookups, self._clock.now())
         except IllegalAction as refusal:
             await _refusal(scope["path"], refusal)(scope, receive, send)
         else:
@@ -73,4 +73,4 @@ def _opens_something(scope: Scope) -> bool:
 def _goes_on(query: bytes) -> bool:
     """Whether a request belongs to a connection that there is."""
     names = parse_qs(query.decode("latin-1")).get("sid", [])
-    return len(names) == 1 and names[0] in core.sio.eio.sockets
+    return len(names) == 1 and is_open(names[0])

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from nicegui import Client
 
-from pages import unconnected
-from pages.unconnected import dismiss_unwanted
+from pages.nicegui_inside import unconnected_pages
+from pages.nicegui_inside.unconnected_pages import dismiss_unwanted
 from tests.pages.test_attendance import lose, sockets_of
 from tests.pages.visitor import Visitor
 
@@ -45,7 +45,7 @@ async def test_of_the_pages_that_one_address_asks_for_the_newest_are_waited_for(
 async def test_of_the_pages_that_have_lost_their_connection_the_newest_may_come_back(
     ann: Visitor, visitor: Callable[[], Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(unconnected, "GONE_OF_ONE", 2)
+    monkeypatch.setattr(unconnected_pages, "GONE_OF_ONE", 2)
     gone = [visitor() for _ in range(4)]
     for each in gone:
         await each.open("/")
@@ -67,9 +67,9 @@ async def test_a_page_is_not_waited_for_for_long_and_not_by_the_wall_clock(
     await ann.user.http_client.get("/")
     dismiss_unwanted()
     monkeypatch.setattr(time, "time", lambda: wall + 31 * 24 * 3600)
-    monkeypatch.setattr(unconnected, "monotonic", lambda: begun + 29)
+    monkeypatch.setattr(unconnected_pages, "monotonic", lambda: begun + 29)
     dismiss_unwanted()
     assert kept() == 1
-    monkeypatch.setattr(unconnected, "monotonic", lambda: time.monotonic() + 31)
+    monkeypatch.setattr(unconnected_pages, "monotonic", lambda: time.monotonic() + 31)
     dismiss_unwanted()
     assert kept() == 0

@@ -1,109 +1,54 @@
-"""What reaches NiceGUI's socket is checked for its shape first, so that nothing hostile raises in the framework."""
+"""What a page says is checked for its shape, its sender and its pace before NiceGUI hears it.
+
+Wraps NiceGUI's handlers of connect, handshake, event and ack, and leaves all others unheard. Without it a message of
+the wrong shape raises in the framework, and whoever knows the ids of a page speaks for it.
+"""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic_ns
 from typing import Any
 from urllib.parse import parse_qs
 from weakref import WeakKeyDictionary
 
-import structlog
-from engineio.async_socket import AsyncSocket  # type: ignore[import-untyped]
 from nicegui import core, json
 from nicegui.client import Client
+from nicegui.element import Element
 from socketio.exceptions import ConnectionRefusedError as Refused
-from starlette.routing import Mount
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from clueapp.buckets import Buckets
 from pages.identity import is_another, is_cookie_missing
+from pages.nicegui_inside.places import PlaceMissing, need, need_in
 
-MAX_MESSAGE = 64 * 1024
 MAX_ARGUMENT = 16 * 1024
-UNREADABLE = 1007
 MAX_NAME = 100
 AT_ONCE, PER_SECOND = 200, 20
 """How many messages a page may send; the rooms have limits of their own for what they are asked to do."""
-WITH_ATTACHMENTS = ("5", "6")
-"""How packets of socket.io begin that announce bytes to come."""
 LOAD_AGAIN = "Implicit handshake failed"
 """The words at which NiceGUI's script loads the page again, for whom the browser goes by now."""
 NO_COOKIE = "No cookie"
 """Ours at which it does not, because that would not help; `line.js` says so."""
 FROM_PAGES = ("handshake", "event", "ack")
 Message = dict[str, Any]
-_close = AsyncSocket.close
 _heard: WeakKeyDictionary[Client, int] = WeakKeyDictionary()
 """The newest press of each page that was passed on."""
-log = structlog.get_logger()
 
 
 def install() -> None:
-    """Put the checks before the handlers of NiceGUI and of the socket libraries it stands on."""
     sio = core.sio
-    sio.eio.max_http_buffer_size = MAX_MESSAGE
-    sio.eio.cors_allowed_origins = []  # it lets every site's pages in, and says so; `OwnPagesOnly` does not
-    # The library writes an error with a traceback for each packet of an unknown kind: that is the client's error.
-    sio.eio.logger.setLevel(logging.CRITICAL)
-    AsyncSocket.close = hang_up
-    for route in core.app.routes:
-        if isinstance(route, Mount) and route.path == "/_nicegui_ws":
-            route.app = Tolerant(route.app)
-    sio.eio.on("message", _checked_packets(sio.eio.handlers["message"]))
+    need("python-socketio", sio, "_handle_event", "get_environ")
+    need_in("nicegui", Client.__init__, "_socket_to_document_id", "elements")
+    need_in("nicegui", Element.__init__, "_event_listeners")
+    handlers = sio.handlers.get("/", {})
+    for name in ("connect", *FROM_PAGES):
+        if name not in handlers:
+            raise PlaceMissing("nicegui", f"handler of {name}")
     sio._handle_event = _checked_names(sio._handle_event)
-    handlers = sio.handlers["/"]
     sio.on("connect", _checked_connect(handlers["connect"]))
     sio.on("handshake", _checked_handshake(handlers["handshake"]))
     sio.on("event", _checked(handlers["event"], _is_new))
     sio.on("ack", _checked(handlers["ack"], _is_ack))
-
-
-async def hang_up(socket: Any, *args: Any, **more: Any) -> None:
-    """Close a socket, and have whatever waits for something to send on it wait no more.
-
-    The library lets it wait until nothing has come for as long as two pings take, and the connection with it.
-    """
-    await _close(socket, *args, **more)
-    socket.queue.put_nowait(None)
-
-
-class Tolerant:
-    """Ends a connection on which something came that the socket library cannot read, and says so quietly."""
-
-    def __init__(self, inner: ASGIApp) -> None:
-        self._inner = inner
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await self._inner(scope, receive, send)
-        except Exception:
-            log.info("an unreadable packet ended a connection")
-            with suppress(Exception):  # it may have ended already
-                await self._end(scope, send)
-
-    async def _end(self, scope: Scope, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": UNREADABLE})
-        else:
-            await send({"type": "http.response.start", "status": 400, "headers": []})
-            await send({"type": "http.response.body", "body": b""})
-
-
-def _checked_packets(handler: Any) -> Any:
-    async def check(eio_sid: str, packet: Any) -> None:
-        try:
-            if not isinstance(packet, str) or packet.startswith(WITH_ATTACHMENTS):
-                raise ValueError("no page attaches bytes")  # which the library would gather without end
-            await handler(eio_sid, packet)
-        except Exception:
-            # No page sends what cannot be read, so no page is lost.
-            log.info("a malformed packet ended a connection")
-            await core.sio.eio.disconnect(eio_sid)
-
-    return check
 
 
 def _checked_names(handler: Any) -> Any:
