@@ -12,7 +12,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
 from clueapp.rooms.feed_line import FeedLine
-from clueapp.rooms.rehearsal.filling import all_that_fit, any_options, fill_in
+from clueapp.rooms.rehearsal.filling_in import all_that_fit, any_options, fill_in
 from clueapp.rooms.rehearsal.room import Rehearsal, possible_numbers
 
 MOST_GAMES, STEPS = 40, 100
