@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from nicegui import app
@@ -17,10 +17,9 @@ NewVisitor = Callable[[], Visitor]
 
 
 @pytest.fixture(autouse=True)
-def doors_here(manager: Manager) -> Iterator[None]:
+def doors_here(manager: Manager) -> None:
     """The house has one more game."""
     manager.games = app.state.games = {**games(), "doors": doors.GAME}
-    yield
 
 
 async def open_lobby(ann: Visitor) -> None:
