@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.game import AnyGame, AnyTruth
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import evolve
 

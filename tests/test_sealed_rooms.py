@@ -75,7 +75,7 @@ def test_a_reach_into_a_room_is_seen(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["app.state.manager", "request.app.state.address_limits", "scope['app'].state.address_limits", "el.status"]
+    "line", ["app.state.manager", "request.app.state.guard", "scope['app'].state.guard", "el.status"]
 )
 def test_what_belongs_to_the_application_is_not_meant(line: str) -> None:
     assert not list(reached(line))

@@ -98,7 +98,7 @@ class Form(Outgoing):
     fields: dict[str, list[str | int] | dict[str, int]]
 
 
-class Table(Outgoing):
+class Standing(Outgoing):
     """What changes as a game goes on."""
 
     seq: int
@@ -127,7 +127,7 @@ class EventFrame(Frame):
     """Whether it was told to this seat in a way of its own."""
 
 
-class PublicRoom(Table):
+class PublicRoom(Standing):
     """A room as one viewer may know it."""
 
     room_id: str
@@ -147,7 +147,7 @@ class RoomState(PublicRoom, Frame):
     """What has happened so far; on joining only."""
 
 
-class ViewFrame(Table, Frame):
+class ViewFrame(Standing, Frame):
     """Tell how the game stands now, after each change."""
 
     type: Literal["VIEW"] = "VIEW"

@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 
 from clueapp.api import frames
-from clueapp.api.messages import Table
+from clueapp.api.messages import Standing
 from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.view import PlayerView, TableView
@@ -71,6 +71,6 @@ def _lobby_of(table: TableView) -> tuple[Any, ...]:
     return (table.players, table.you, dict(table.options))
 
 
-def _game_of(sent: Table, table: TableView) -> tuple[Any, ...]:
+def _game_of(sent: Standing, table: TableView) -> tuple[Any, ...]:
     # The clock by the moment it is due: the time that is left changes without anything having happened.
     return (sent.seq, sent.status, sent.phase, sent.view, sent.legal, table.clock)

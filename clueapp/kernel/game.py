@@ -11,93 +11,17 @@ from typing import Any, ClassVar, Generic
 
 from pydantic import BaseModel
 
+from clueapp.kernel.info import GameInfo
 from clueapp.kernel.menu import Action, Menu
-from clueapp.kernel.places import Missing, Picks, Place, Seating, chairs, more_needed, with_room
-from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V, evolve
+from clueapp.kernel.options import Options
+from clueapp.kernel.places import Missing, Picks, Seating, chairs, more_needed, with_room
+from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V
+from clueapp.kernel.upcast import Plain, Upcast
 
-Plain = dict[str, Any]
-"""A fact as JSON has it."""
-Upcast = Callable[[Plain], Plain]
-OptionValue = bool | int | str
-Options = Mapping[str, OptionValue]
 NOTHING_SEEN: Mapping[str, int] = MappingProxyType({})
 """How often these players have met each thing that can be drawn."""
 Cast = Mapping[Seat, str]
 """Who plays which seat, by the name they gave."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something the host can set for a room: a closed list of values, the first of which is usual."""
-
-    name: str
-    label: str
-    values: tuple[tuple[OptionValue, str], ...]
-    default: OptionValue
-    help: str = ""
-    group: str = ""
-    """Options of one group stand together in the lobby, as a row of things to tick."""
-    named: str = ""
-    """What it is called inside a sentence, where that is not its label."""
-    before: OptionValue | None = None
-    """What it is in a room from before there was this option; None: as usual."""
-
-    def allows(self, value: object) -> bool:
-        return any(value == each and type(value) is type(each) for each, _ in self.values)
-
-    def set_to(self, value: OptionValue) -> str:
-        """What somebody did who has set it to this value.
-
-        >>> Option("clock", "Turn clock", ((0, "Off"), (60, "60 s")), default=0).set_to(60)
-        'set the turn clock to 60 s'
-        >>> Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True).set_to(False)
-        'switched the chat off'
-        """
-        label = next((label for each, label in self.values if each == value), str(value))
-        it = self.named or (self.label if self.group else f"the {self.label[0].lower()}{self.label[1:]}")
-        if label in ("On", "Off"):
-            return f"switched {it} {label.lower()}"
-        if label in ("In", "Out"):
-            return f"{'put' if value else 'took'} {it} {label.lower()}"
-        return f"set {it} to {label}" if label[0].isdecimal() else f"set {it} to “{label}”"
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a stranger reads before sitting down."""
-
-    name: str
-    title: str
-    blurb: str
-    places: tuple[Place, ...]
-    min_players: int
-    max_players: int
-    minutes: str
-    on_leaving: str
-    """What becomes of a game that one leaves for good."""
-    options: tuple[Option, ...] = ()
-    version: int = 1
-    """Of the log's language: an earlier one is read through `Game.upcasts`, a later one is refused."""
-    starts_when_full: bool = True
-    places_at_random: bool = False
-    """Whether those who picked nothing get any of the places that are open, instead of the first."""
-    grace_seconds: int | None = None
-    """How long the absent are waited for; None: as the host has set it."""
-    patience_seconds: int | None = None
-    """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
-    robots: tuple[tuple[str, str], ...] = ()
-    """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
-
-    def title_of(self, place: str) -> str:
-        return next((each.title for each in self.places if each.id == place), place)
-
-    @property
-    def usual_robot(self) -> str:
-        """The strength of a system player of whom no more is said: one in the middle."""
-        return self.robots[len(self.robots) // 2][0]
-
-    def default_options(self) -> dict[str, OptionValue]:
-        return {each.name: each.default for each in self.options}
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,25 +226,3 @@ class Game(ABC, Generic[P, O, V]):
 AnyGame = Game[Any, Any, Any]
 AnyTruth = Truth[Any, Any, Any]
 AnyView = SeatView[Any, Any]
-
-
-class Draft(Generic[P, O, V]):
-    """A decision in the making: facts added one by one, with the truth as it is after each."""
-
-    def __init__(self, game: Game[P, O, V], truth: Truth[P, O, V], rng: Random) -> None:
-        self.game = game
-        self.truth = truth
-        self.rng = rng
-        self.facts: list[Fact] = []
-
-    @property
-    def public(self) -> P:
-        return self.truth.public
-
-    def add(self, fact: Fact) -> None:
-        self.truth = evolve(self.game, self.truth, fact)
-        self.facts.append(fact)
-
-    def announce(self, event: Event) -> None:
-        """Add a fact that everybody may know."""
-        self.add(Fact(public=event))

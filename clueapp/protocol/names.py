@@ -11,7 +11,8 @@ from typing import Any
 from pydantic.alias_generators import to_camel, to_snake
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, Options, OptionValue
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.options import Options, OptionValue
 from clueapp.kernel.truth import Event
 from clueapp.rooms.lobby.options import room_options
 

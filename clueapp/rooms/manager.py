@@ -12,7 +12,8 @@ import structlog
 
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
-from clueapp.kernel.game import AnyGame, OptionValue
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.options import OptionValue
 from clueapp.kernel.truth import Fact
 from clueapp.rooms.clocks.clock import Clock, SystemClock, not_before
 from clueapp.rooms.handle import Handle

@@ -8,8 +8,9 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
-from clueapp.kernel.game import AnyGame, AnyView, Options
+from clueapp.kernel.game import AnyGame, AnyView
 from clueapp.kernel.menu import Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Missing
 from clueapp.kernel.truth import SeatView
 from clueapp.rooms.clocks.clock import DueClock

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from clueapp.kernel.game import AnyGame, GameInfo
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.info import GameInfo
 from components.folders import modules
 from components.gallery import ART
 from components.home.announcement import Announcement

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from clueapp.kernel.game import Option
+from clueapp.kernel.options import Option
 from clueapp.rooms.lobby.commands import SetOptions
 from clueapp.rooms.lobby.options import room_options
 from clueapp.rooms.view import TableView

@@ -10,7 +10,7 @@ from clueapp.games.mystery.telling import in_words
 from components.tables.classic.table import ClassicStage
 from components.tables.clueless.table import CluelessStage
 from components.tables.mystery import accusation, accuse, ending, scene
-from components.tables.mystery.words import Speech
+from components.tables.mystery.people import Speech
 from tests.components.mystery_view import seen_by
 from tests.games.table import AtTable, classic_table, table
 

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any, Literal
 
 from clueapp.kernel.codec import EventCodec
-from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneOf
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Fact, Seat, evolve, project

@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, GameInfo, Option, Options, Outcome, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Outcome, Telling
+from clueapp.kernel.info import GameInfo
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
+from clueapp.kernel.options import Option, Options
 from clueapp.kernel.places import Missing, Picks, Place, Seating
 from clueapp.kernel.truth import Event, Fact, Seat, Truth
 from tests.doors import state as s

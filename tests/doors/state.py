@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from clueapp.kernel.game import Draft
+from clueapp.kernel.draft import Draft
 from clueapp.kernel.truth import Event, Seat, SeatView, Truth
 from tests.doors import words as w
 

@@ -23,8 +23,9 @@ from clueapp.games.mystery.cards import DECK, SUSPECTS, Trio
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.state import MysteryDraft, MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Deadline, Options, Outcome
+from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.menu import Action, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
 from clueapp.protocol.forms import forms_to_wire

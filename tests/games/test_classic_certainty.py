@@ -4,7 +4,7 @@ import pytest
 
 from clueapp.games.mystery.cards import DECK
 from clueapp.games.mystery.certainty import certain_marks, contradictions, printed_marks
-from clueapp.kernel.game import Options
+from clueapp.kernel.options import Options
 from tests.games.table import AtTable, table
 
 SEEN = {"notebook": "seen"}

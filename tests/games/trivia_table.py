@@ -22,8 +22,9 @@ from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.state import SEATS, Duel, TriviaTruth, TriviaView
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Deadline, Options, Outcome
+from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.menu import Action, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Event, Fact, evolve, project
 from clueapp.protocol.forms import forms_to_wire

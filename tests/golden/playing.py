@@ -7,7 +7,7 @@ from random import Random
 
 from clueapp.kernel.menu import Form
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.rehearsal.filling import fill_in
+from clueapp.rooms.rehearsal.filling_in import fill_in
 from tests.golden.waking import House
 
 ENOUGH = 150

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from clueapp.kernel.game import Option
+from clueapp.kernel.options import Option
 from clueapp.kernel.registry import games
 from clueapp.kernel.rng import draw, new_seed
 from clueapp.kernel.truth import Event, Fact, SeatView, Truth, evolve, project

@@ -17,10 +17,13 @@ from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.events import StoodIn
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.state import CaseFile
-from clueapp.kernel.game import NOTHING_SEEN, Draft, Options, Plain
+from clueapp.kernel.draft import Draft
+from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.menu import Action, Form, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact
+from clueapp.kernel.upcast import Plain
 
 
 class ClassicGame(MysteryGame[ClassicTable]):

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, TURN_CLOCK
-from clueapp.kernel.game import GameInfo, Option
+from clueapp.kernel.info import GameInfo
+from clueapp.kernel.options import Option
 
 CEREMONY = Option(
     "ceremony",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from clueapp.games.mystery.upcasts import UPCASTS, opening_of_1
-from clueapp.kernel.game import Options, Plain
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
+from clueapp.kernel.upcast import Plain
 
 STARTS_OF_1 = {
     "scarlet": "0,16",

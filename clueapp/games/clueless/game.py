@@ -13,10 +13,11 @@ from clueapp.games.clueless.telling import CluelessTeller
 from clueapp.games.clueless.upcasts import UPCASTS, unlogged_opening
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import Options, Plain
 from clueapp.kernel.menu import Action, Form
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event
+from clueapp.kernel.upcast import Plain
 
 
 class CluelessGame(MysteryGame[CluelessTable]):

@@ -1,7 +1,8 @@
 """What a stranger reads of Clue-Less."""
 
 from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, TURN_CLOCK
-from clueapp.kernel.game import GameInfo, Option
+from clueapp.kernel.info import GameInfo
+from clueapp.kernel.options import Option
 
 ALLOW_TWO = Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False)
 INFO = GameInfo(

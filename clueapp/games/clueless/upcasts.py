@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from clueapp.games.mystery.upcasts import SUSPECTS_OF_1, UPCASTS, opening_of_1
-from clueapp.kernel.game import Options, Plain
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
+from clueapp.kernel.upcast import Plain
 
 __all__ = ["UPCASTS", "unlogged_opening"]
 HOMES_OF_1 = {suspect: f"{suspect}_home" for suspect in SUSPECTS_OF_1}

@@ -19,9 +19,11 @@ from clueapp.games.mystery.state import (
 )
 from clueapp.games.mystery.telling import Teller
 from clueapp.games.mystery.variant import Variant
+from clueapp.kernel.draft import Draft
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Draft, Game, Options, Outcome, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Outcome, Telling
 from clueapp.kernel.menu import Action, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Truth
 

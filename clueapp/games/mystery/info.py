@@ -1,7 +1,7 @@
 """What a stranger reads of either mystery: the six suspects, told in our own words, and what the host can set."""
 
 from clueapp.games.mystery.cards import SUSPECTS, TITLES
-from clueapp.kernel.game import Option
+from clueapp.kernel.options import Option
 from clueapp.kernel.places import Place
 
 STORIES = {

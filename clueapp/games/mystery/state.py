@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.events import NotebookMode
-from clueapp.kernel.game import Draft
+from clueapp.kernel.draft import Draft
 from clueapp.kernel.truth import SeatView, Truth
 
 Phase = Literal["dealing", "move", "suggest", "disprove", "end", "over"]

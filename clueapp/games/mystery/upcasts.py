@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from clueapp.kernel.game import Options, Plain, Upcast
+from clueapp.kernel.options import Options
+from clueapp.kernel.upcast import Plain, Upcast
 
 SUSPECTS_OF_1 = ("scarlet", "mustard", "white", "green", "peacock", "plum")
 

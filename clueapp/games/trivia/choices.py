@@ -5,7 +5,7 @@ from __future__ import annotations
 from clueapp.games.trivia.info import ANTE, PACE, QUESTIONS, RESULTS, category_option, pack_option
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.state import HouseRules
-from clueapp.kernel.game import Options
+from clueapp.kernel.options import Options
 
 
 def chosen_questions(options: Options) -> int:

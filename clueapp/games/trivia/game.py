@@ -30,10 +30,12 @@ from clueapp.games.trivia.robot import Robot
 from clueapp.games.trivia.state import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Impulse, Options, Outcome, Plain, Telling
+from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Impulse, Outcome, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Truth
+from clueapp.kernel.upcast import Plain
 
 
 class TriviaGame(Game[Duel, Duelist, Vault]):

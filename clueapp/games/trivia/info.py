@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from clueapp.games.trivia.library import Library, slug
-from clueapp.kernel.game import GameInfo, Option
+from clueapp.kernel.info import GameInfo
+from clueapp.kernel.options import Option
 from clueapp.kernel.places import Place
 
 PLACES = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from clueapp.games.trivia.questions import Question
-from clueapp.kernel.game import Draft as KernelDraft
+from clueapp.kernel.draft import Draft as KernelDraft
 from clueapp.kernel.truth import SeatView, Truth
 
 SEATS = ("P1", "P2")

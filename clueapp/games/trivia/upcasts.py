@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from clueapp.kernel.game import Options, Plain, Upcast
+from clueapp.kernel.options import Options
+from clueapp.kernel.upcast import Plain, Upcast
 
 
 def from_1_to_2(fact: Plain) -> Plain:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, Option, Options, OptionValue
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.options import Option, Options, OptionValue
 
 GRACE = Option(
     "grace_seconds",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Cast, Options
+from clueapp.kernel.game import AnyGame, AnyTruth, Cast
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Picks
 from clueapp.kernel.rng import Draw, draw
 from clueapp.kernel.truth import Seat

@@ -11,7 +11,9 @@ from typing import Any
 import orjson
 
 from clueapp.kernel.errors import UnknownVersion
-from clueapp.kernel.game import AnyGame, OptionValue, Plain, Upcast
+from clueapp.kernel.game import AnyGame
+from clueapp.kernel.options import OptionValue
+from clueapp.kernel.upcast import Plain, Upcast
 from clueapp.rooms.log.entries import ROOM_VERSION
 
 LATER = "This room was written by a later version of the program."

@@ -12,7 +12,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.truth import Event, Fact, evolve, project
 from clueapp.rooms.feed_line import FeedLine
-from clueapp.rooms.rehearsal.filling import all_that_fit, any_options, fill_in
+from clueapp.rooms.rehearsal.filling_in import all_that_fit, any_options, fill_in
 from clueapp.rooms.rehearsal.room import Rehearsal, possible_numbers
 
 MOST_GAMES, STEPS = 40, 100
@@ -90,6 +90,8 @@ class _Play:
             self._phase, self._is_patient = phase, self._rng.random() < PATIENCE
         if self._rng.random() < ABSENCE and game.misses(public):
             return self._absence()
+        if game.present(public) is not None and (game.is_paused(public) or self._rng.random() < CURIOSITY):
+            return self._coming_and_going()
         if self._rng.random() < CURIOSITY and (facts := self._something_new()):
             return facts
         if deadline is None:
@@ -102,6 +104,16 @@ class _Play:
         if game.info.patience_seconds is not None and self._rng.random() < ABSENCE:
             return game.abandon(truth, self._rng)
         return game.stand_in(truth, self._rng.choice(sorted(game.misses(truth.public))), self._rng)
+
+    def _coming_and_going(self) -> Sequence[Fact]:
+        """What follows when some are there, or all who play, in a game that has to be told."""
+        game, truth = self._game, self._rehearsal.truth
+        seats = sorted(game.in_play(truth.public))
+        is_waiting = game.is_paused(truth.public)
+        present = frozenset(seat for seat in seats if is_waiting or self._rng.random() < PATIENCE)
+        if present == game.present(truth.public):
+            return self._act()
+        return game.presence_changed(truth, present, self._rng)
 
     def _act(self) -> Sequence[Fact]:
         """What follows from an action of somebody awaited, or else of anybody; rather a new one, or a harmless one."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.game import AnyGame, AnyTruth
+from clueapp.kernel.options import Options
 from clueapp.kernel.truth import Event, Fact
 from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.log import events as e

@@ -8,8 +8,8 @@ from components.stage import StageMaker
 from components.tables.classic import ClassicTableView
 from components.tables.classic.board import Board
 from components.tables.classic.prompt import ClassicPrompt
+from components.tables.mystery.people import Speech
 from components.tables.mystery.table import MysteryStage
-from components.tables.mystery.words import Speech
 
 
 class ClassicStage(MysteryStage[ClassicTable]):

@@ -15,7 +15,7 @@ from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import card as face_up
-from components.tables.mystery.words import Speech, called, cast
+from components.tables.mystery.people import Speech, called, cast
 
 _SEALED, _OPENED = 1_500, 2_900
 """When the verdict falls, in milliseconds: after the cards, and for its accuser after what is in the envelope."""

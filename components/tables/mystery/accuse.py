@@ -19,7 +19,7 @@ from components.pictures import image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import hyphenated
 from components.tables.mystery.known import Known, badge, known
-from components.tables.mystery.words import Speech
+from components.tables.mystery.people import Speech
 
 _GROUPS = {
     "suspect": (SUSPECTS, "Who was it?", "whom?"),

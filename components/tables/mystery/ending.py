@@ -16,7 +16,7 @@ from components.pictures import image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.accusation import accuser
 from components.tables.mystery.hand import card
-from components.tables.mystery.words import Speech, called, cast
+from components.tables.mystery.people import Speech, called, cast
 
 VERDICT = 3_900
 """When the winner is named, in milliseconds: after the envelope has opened and its three cards have turned over."""

@@ -20,7 +20,7 @@ from clueapp.games.mystery.notebook import next_mark
 from components.html import el, join
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView
-from components.tables.mystery.words import cast
+from components.tables.mystery.people import cast
 
 _SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
 _NAME = "\0"

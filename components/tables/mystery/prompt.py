@@ -23,7 +23,7 @@ from components.requests import EndThisTurn
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.chooser import chooser
 from components.tables.mystery.known import Known, known
-from components.tables.mystery.words import called, cast
+from components.tables.mystery.people import called, cast
 
 Words = tuple[str, str]
 """A headline and the sentence below it."""

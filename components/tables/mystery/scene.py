@@ -15,7 +15,7 @@ from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView, accusation
 from components.tables.mystery.hand import card as face_up
-from components.tables.mystery.words import Speech, called, cast
+from components.tables.mystery.people import Speech, called, cast
 
 _TURN = 950
 """Milliseconds until a card that is shown has turned over."""

@@ -14,8 +14,8 @@ from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
 from components.tables.mystery import accuse, ending, hand, notebook, plates, scene
+from components.tables.mystery.people import PLAIN, Speech
 from components.tables.mystery.prompt import Prompt
-from components.tables.mystery.words import PLAIN, Speech
 
 
 class MysteryStage(ABC, Generic[T]):

@@ -10,7 +10,7 @@ from clueapp.games.trivia.state import Duel, Ruling, other
 from components.html import Child, button, el, join
 from components.pictures import icon
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import called, does, seat_of
+from components.tables.trivia.people import called, does, seat_of
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""

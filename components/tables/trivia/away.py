@@ -7,7 +7,7 @@ from markupsafe import Markup
 from components.html import Child, el
 from components.pictures import icon
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import called
+from components.tables.trivia.people import called
 
 
 def part(table: TriviaTableView) -> object:

@@ -13,7 +13,7 @@ from clueapp.kernel.menu import Between
 from components.html import button, el, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import seat_of
+from components.tables.trivia.people import seat_of
 
 RAISE_FIELD = "raise-to"
 

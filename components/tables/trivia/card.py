@@ -12,7 +12,7 @@ from components.gallery import ICONS
 from components.html import el, heading, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView, ending, resolution
-from components.tables.trivia.words import cast, duel_of, seat_of
+from components.tables.trivia.people import cast, duel_of, seat_of
 
 
 def part(table: TriviaTableView) -> object:

@@ -10,7 +10,7 @@ from clueapp.games.trivia.clue import LETTERS_PER_TICK
 from clueapp.games.trivia.state import Duel
 from components.html import el, join
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import duel_of
+from components.tables.trivia.people import duel_of
 
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]+(?=\s|$)")
 

@@ -13,8 +13,8 @@ from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView
+from components.tables.trivia.people import called, cast, does, seat_of, sides, signed
 from components.tables.trivia.sharing import summary
-from components.tables.trivia.words import called, cast, does, seat_of, sides, signed
 
 
 def part(table: TriviaTableView, duel: Duel) -> object:

@@ -12,7 +12,7 @@ from clueapp.rooms.view import PlayerView
 from components.html import el, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import duel_of, seat_of, sides, signed
+from components.tables.trivia.people import duel_of, seat_of, sides, signed
 
 
 def part(table: TriviaTableView) -> object:

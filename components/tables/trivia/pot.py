@@ -9,7 +9,7 @@ from markupsafe import Markup
 from components.html import el
 from components.tables.trivia import TriviaTableView
 from components.tables.trivia.art.chips import heap
-from components.tables.trivia.words import duel_of, sides
+from components.tables.trivia.people import duel_of, sides
 
 
 def part(table: TriviaTableView) -> object:

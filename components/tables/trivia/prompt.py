@@ -12,7 +12,7 @@ from clueapp.games.trivia.state import Duel, other
 from components.html import button, el, heading, join
 from components.pictures import image
 from components.tables.trivia import TriviaTableView, appeal, betting
-from components.tables.trivia.words import called, cast, does, duel_of, seat_of
+from components.tables.trivia.people import called, cast, does, duel_of, seat_of
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""

@@ -9,7 +9,7 @@ from clueapp.games.trivia.state import Duel, Resolution, Ruling
 from components.html import el, heading
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import called, does, seat_of, sides, signed
+from components.tables.trivia.people import called, does, seat_of, sides, signed
 
 
 def draw(table: TriviaTableView, duel: Duel) -> Markup:

@@ -6,7 +6,7 @@ from clueapp.games.trivia.honours import best_buzz
 from clueapp.games.trivia.resolving import TAKES_POT
 from clueapp.games.trivia.state import SEATS, Duel, Resolution
 from components.tables.trivia import TriviaTableView
-from components.tables.trivia.words import called, sides
+from components.tables.trivia.people import called, sides
 
 WON, LOST, FOLDED, NOBODY = "■", "□", "▽", "·"
 ISOLATED = "\u2068{}\u2069"

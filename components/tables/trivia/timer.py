@@ -11,7 +11,7 @@ from clueapp.rooms.clocks.clock import DueClock
 from components.html import el
 from components.tables.trivia import TriviaTableView
 from components.tables.trivia.appeal import is_last
-from components.tables.trivia.words import duel_of
+from components.tables.trivia.people import duel_of
 
 HURRIES = frozenset({"betting", "clue", "answer"})
 """The phases whose clock calls when little is left: in the others nobody has to do anything."""

@@ -10,8 +10,9 @@ from random import Random
 from types import MappingProxyType
 from typing import ClassVar
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Options
+from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.menu import Action
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact, Seat
 from tests.contract.play import Play, Step, Weights

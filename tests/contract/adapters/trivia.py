@@ -24,8 +24,9 @@ from clueapp.games.trivia.events import (
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.questions import ROUGHLY, Question, rough_length
 from clueapp.games.trivia.state import FOLDS, SEATS, STARTING_BALANCE, TriviaDraft, TriviaTruth
-from clueapp.kernel.game import AnyGame, Options
+from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
+from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere

@@ -7,8 +7,9 @@ from itertools import product
 from math import prod
 from random import Random
 
-from clueapp.kernel.game import AnyGame, Options
+from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Between, Form, FormField, OneOf
+from clueapp.kernel.options import Options
 
 
 def any_options(game: AnyGame, rng: Random) -> Options:

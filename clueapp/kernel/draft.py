@@ -1,0 +1,31 @@
+"""A decision in the making."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Generic
+
+from clueapp.kernel.game import Game
+from clueapp.kernel.truth import Event, Fact, O, P, Truth, V, evolve
+
+
+class Draft(Generic[P, O, V]):
+    """A decision in the making: facts added one by one, with the truth as it is after each."""
+
+    def __init__(self, game: Game[P, O, V], truth: Truth[P, O, V], rng: Random) -> None:
+        self.game = game
+        self.truth = truth
+        self.rng = rng
+        self.facts: list[Fact] = []
+
+    @property
+    def public(self) -> P:
+        return self.truth.public
+
+    def add(self, fact: Fact) -> None:
+        self.truth = evolve(self.game, self.truth, fact)
+        self.facts.append(fact)
+
+    def announce(self, event: Event) -> None:
+        """Add a fact that everybody may know."""
+        self.add(Fact(public=event))

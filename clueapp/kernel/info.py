@@ -1,0 +1,46 @@
+"""What a game says of itself to a stranger, a lobby and a home page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.options import Option, OptionValue
+from clueapp.kernel.places import Place
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a stranger reads before sitting down."""
+
+    name: str
+    title: str
+    blurb: str
+    places: tuple[Place, ...]
+    min_players: int
+    max_players: int
+    minutes: str
+    on_leaving: str
+    """What becomes of a game that one leaves for good."""
+    options: tuple[Option, ...] = ()
+    version: int = 1
+    """Of the log's language: an earlier one is read through `Game.upcasts`, a later one is refused."""
+    starts_when_full: bool = True
+    places_at_random: bool = False
+    """Whether those who picked nothing get any of the places that are open, instead of the first."""
+    grace_seconds: int | None = None
+    """How long the absent are waited for; None: as the host has set it."""
+    patience_seconds: int | None = None
+    """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
+    robots: tuple[tuple[str, str], ...] = ()
+    """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
+
+    def title_of(self, place: str) -> str:
+        return next((each.title for each in self.places if each.id == place), place)
+
+    @property
+    def usual_robot(self) -> str:
+        """The strength of a system player of whom no more is said: one in the middle."""
+        return self.robots[len(self.robots) // 2][0]
+
+    def default_options(self) -> dict[str, OptionValue]:
+        return {each.name: each.default for each in self.options}
