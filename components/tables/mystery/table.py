@@ -62,7 +62,8 @@ class MysteryStage(ABC, Generic[T]):
         self._hand.show(hand.part(table), lambda: hand.draw(table))
         self._notebook.show(table)
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
-        self._accuse.show(accuse.part(table), lambda: accuse.draw(table, self.speech))
+        charge = accuse.part(table)
+        self._accuse.show(charge, lambda: accuse.draw(charge, self.speech))
         self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
         self._feed.show_chat(table)
 
