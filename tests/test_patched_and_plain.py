@@ -33,7 +33,7 @@ PATIENCE = 20.0
 STRANGE = " ".join(f"{library}=99.1" for library in ("nicegui", "python-engineio", "python-socketio"))
 NEWS = re.compile(r'<div data-first="(\d+)">(.*)</div>', re.DOTALL)
 LINES = re.compile(r"<p .*?</p>", re.DOTALL)
-CHANCE = re.compile(r'[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|data-player="\w+"|data-[a-z-]+="\d{13}"')
+CHANCE = re.compile(r'[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"player":"[0-9a-f]{10}"|data-[a-z-]+="\d{13}"')
 """Ids, and moments."""
 HEADERS = ("content-type", "cache-control", "location", "content-security-policy", "x-nicegui-content", "vary")
 
@@ -109,7 +109,7 @@ class Evening:
             await self._pages[-1].open(f"/room/{self._beginning.code}")
             await self._all_came()
         host_page = self._pages[0]
-        await self._send(host_page, "change", {"type": "SET_OPTION", "option": "expected", "value": "3"})
+        await self._send(host_page, "change", {"type": "SET_OPTIONS", "options": {"expected": 3}})
         for page, seat in zip(self._pages[1:], ("mustard", "plum"), strict=True):
             await self._send(page, "submit", {"type": "SIT_DOWN", "name": f"{seat} `$`", "seat": seat})
         await self._send(host_page, "submit", {"type": "CHAT", "text": "<script>&amp;</script> ✓"})
