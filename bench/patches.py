@@ -8,83 +8,22 @@ The processor is that of the server while it is its turn. Whatever else the mach
 from __future__ import annotations
 
 import argparse
-import asyncio
 import sys
 import tempfile
 from contextlib import ExitStack
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvloop
-from aiohttp import ClientSession
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import figures
-from bench.client import session
-from bench.latency import NO_LIMITS, SETTLE, seat
-from bench.pace import Tally, play_all
-from bench.table import Table
+from bench.latency import NO_LIMITS
+from bench.sides import Side, compare
 from e2e.server import Server
 from pages.nicegui_inside import PATCHES
 
-EVERY = 0.1
-"""Seconds between two actions of a room."""
 ALL = " ".join(PATCHES)
-
-
-@dataclass
-class Side:
-    """One of the two servers, and what it has used."""
-
-    server: Server
-    tables: list[Table] = field(default_factory=list)
-    page_ms: float = 0
-    act_ms: float = 0
-
-    async def seat(self, rooms: int) -> None:
-        parties = await seat(self.server.url, rooms)
-        self.tables = [Table(code, cookies, Tally()) for code, cookies in parties]
-
-    async def open(self, at: int, http: ClientSession) -> None:
-        before = milliseconds(self.server.pid)
-        await self.tables[at].open(http, self.server.url)
-        if at:  # the first fills what is kept for all
-            self.page_ms += milliseconds(self.server.pid) - before
-
-    async def play(self, seconds: float) -> None:
-        before = milliseconds(self.server.pid)
-        await play_all(self.tables, seconds, EVERY)
-        self.act_ms += milliseconds(self.server.pid) - before
-
-    @property
-    def page(self) -> float:
-        return self.page_ms / sum(len(table.players) for table in self.tables[1:])
-
-    @property
-    def act(self) -> float:
-        return self.act_ms / sum(table.tally.actions for table in self.tables)
-
-
-def milliseconds(pid: int) -> float:
-    """On a processor until now, of all threads."""
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(each.read_text().split()[0]) for each in threads) / 1e6
-
-
-async def compare(sides: tuple[Side, Side], rooms: int, turns: int) -> None:
-    for side in sides:
-        await side.seat(rooms)
-    async with session() as http:
-        for at in range(rooms):
-            for side in sides:
-                await side.open(at, http)
-        await asyncio.sleep(SETTLE)
-        for _ in range(turns):
-            for side in sides:
-                await side.play(1)
-        for side in sides:
-            await asyncio.gather(*(table.close() for table in side.tables))
 
 
 def main() -> None:

@@ -18,9 +18,11 @@ class Piece(ui.html):
         self.classes(classes)
         self.props.update(attributes or {})
 
-    def draw(self, html: Markup) -> None:
-        """Show something else."""
+    def draw(self, html: Markup, classes: str | None = None) -> None:
+        """Show something else, and with other classes where they are given."""
         self.set_content(str(html))
+        if classes is not None:
+            self.classes(replace=classes)
 
     @property
     def is_unsent(self) -> bool:

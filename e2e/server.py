@@ -28,14 +28,19 @@ class ServerError(Exception):
 class Server:
     """`python -m clueapp serve` on a port and a database of its own, both kept over restarts.
 
-    `module` names another way to start the program, such as `e2e.rigged`.
+    `module` names another way to start the program, such as `e2e.rigged`, and `root` another tree to start it from.
 
     >>> with Server(Path("/tmp/trial")) as server:   # doctest: +SKIP
     ...     print(server.url)
     """
 
     def __init__(
-        self, folder: Path, env: Mapping[str, str] | None = None, port: int | None = None, module: str = "clueapp"
+        self,
+        folder: Path,
+        env: Mapping[str, str] | None = None,
+        port: int | None = None,
+        module: str = "clueapp",
+        root: Path = ROOT,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
@@ -48,6 +53,7 @@ class Server:
         """Words from which all that rooms draw follows, where the program is `e2e.rigged`."""
         self._extra = dict(env or {})
         self._module = module
+        self._root = root
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -75,7 +81,7 @@ class Server:
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", self._module, "serve"],
-                cwd=ROOT,
+                cwd=self._root,
                 env=self._environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -160,7 +166,7 @@ class Server:
             "RIGGED_DICE": str(self.dice),
             "RIGGED_CLOCK": str(self.folder / "clock"),
         }
-        return {**inherited, **ours, **self._extra}
+        return {**inherited, **ours, "PYTHONPATH": str(self._root), **self._extra}
 
     def _wait_until_healthy(self) -> None:
         deadline = time.monotonic() + START_TIMEOUT

@@ -192,7 +192,7 @@ class Judge:
             return "known" not in node.classes or cards <= self._hand | self._seen | self._noted
         if "data-refusal" in node.attributes:
             return cards <= set(ROOMS)  # why there is no way to, or from, a place
-        if "notes" in node.classes or kind == "note":
+        if node.classes & {"note-head", "note-row"} or kind == "note":
             return True  # and so does the notebook; see `notebook_leaks`
         if "plan" in node.classes:
             return True  # the board's drawing, the same for everybody

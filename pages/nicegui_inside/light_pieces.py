@@ -36,14 +36,19 @@ def make(
     list.extend(piece._classes, classes.split())
 
 
-def draw(piece: Piece, html: Markup) -> None:
-    text = str(html)
-    if text != piece.content:
+def draw(piece: Piece, html: Markup, classes: str | None = None) -> None:
+    text, names = str(html), piece._classes if classes is None else classes.split()
+    if text != piece.content or names != piece._classes:
         piece.content = text
         dict.__setitem__(piece._props, piece.CONTENT_PROP, text)
+        list.__setitem__(piece._classes, slice(None), names)
         piece.client.outbox.enqueue_update(piece)
 
 
 def as_sent(piece: Piece) -> dict[str, Any]:
     """As NiceGUI sends an element that has neither children nor listeners."""
-    return {"tag": piece.tag, "class": piece._classes, "props": dict(piece._props)}
+    sent: dict[str, Any] = {"tag": piece.tag}
+    if piece._classes:
+        sent["class"] = piece._classes
+    sent["props"] = dict(piece._props)
+    return sent

@@ -1,186 +1,98 @@
-"""The detective's notebook: all cards by all players, private to its seat.
-
-Marks by hand are its owner's. Unless the room has chosen otherwise, what the owner has seen for certain is printed
-beside them: it looks different, and a mark by hand that says the opposite is pointed out. The row of a card that
-somebody has is struck out; that of a card that nobody has stands out, for it is in the case file.
-"""
+"""The detective's notebook, private to its seat: an element for each row, so that only what has changed is sent."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from collections.abc import Mapping
 
 from markupsafe import Markup
+from nicegui import ui
 
-from clueapp.games.mystery.actions import Mark
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title, title
-from clueapp.games.mystery.certainty import contradictions, printed_marks
-from clueapp.games.mystery.notebook import next_mark
-from components.html import el, join
-from components.pictures import icon, image
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
+from components.html import join
+from components.panel import Piece
 from components.tables.mystery import MysteryTableView
+from components.tables.mystery.notes import (
+    GOES_ROUND,
+    Sheet,
+    draw_group,
+    draw_head,
+    draw_row,
+    draw_warning,
+    part,
+    sheet_of,
+)
 from components.tables.mystery.people import cast
 
-_SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
-_NAME = "\0"
-_WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
-_GOES_ROUND = "Press a square again and again: has it, does not have it, maybe, blank."
-_FOUND = {"held": "somebody has it", "file": "in the case file"}
 _GROUPS = (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
 
 
-def part(table: MysteryTableView) -> object:
-    own = table.view.own if table.view else None
-    if table.view is None or own is None:
-        return "nothing"
-    public = table.view.public
-    seen = (public.inquiries, own.seen, own.solution, public.solution) if public.notebook != "hand" else None
-    return own.notes, own.hand, cast(table), _is_open(table), seen
+class Notebook:
+    """One client's notebook. A row is sent again only when something else stands in it."""
+
+    def __init__(self) -> None:
+        self._section = ui.element("section").classes("panel notebook sheet")
+        self._section.props.update({"data-testid": "notebook", "id": "sheet-notebook"})
+        self._slice: object = None
+        self._pages: _Pages | None = None
+
+    def show(self, table: MysteryTableView) -> None:
+        """Bring it up to date."""
+        now = part(table)
+        if now == self._slice:
+            return
+        self._slice = now
+        sheet = sheet_of(table)
+        if sheet is None or self._pages is None:
+            self._section.clear()
+            with self._section:
+                self._pages = _Pages(sheet) if sheet is not None else None
+                if sheet is None:
+                    _say_why_there_is_none(table)
+        if sheet is not None and self._pages is not None:
+            self._pages.show(sheet, dict(cast(table)))
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What stands in one notebook: by hand, in print, and where the two disagree."""
-
-    players: Mapping[str, str]
-    """Who plays, in turn order, and what they are called."""
-    hand: Collection[str]
-    notes: Mapping[str, str]
-    printed: Mapping[str, str]
-    wrong: Collection[str]
-    is_open: bool
-
-    def mark(self, card: str, seat: str) -> str:
-        """What stands at a place, print before hand."""
-        place = f"{card}:{seat}"
-        return self.printed.get(place) or self.notes.get(place, "")
-
-    def found(self, card: str) -> str:
-        """Where a card is, as far as this sheet tells: "held" by a player, in the "file", or nothing yet."""
-        marks = {self.mark(card, seat) for seat in self.players}
-        return "held" if "yes" in marks else "file" if marks == {"no"} else ""
+def _say_why_there_is_none(table: MysteryTableView) -> None:
+    if table.view is None or table.view.own is None:
+        Piece(Markup("Only players have a notebook."), tag="p", classes="quiet")
+    else:
+        Piece(Markup("The notebooks are handed out with the cards."), tag="p", classes="quiet notes-later")
 
 
-def draw(table: MysteryTableView) -> Markup:
-    view = table.view
-    if view is None or view.own is None:
-        return el("p", "Only players have a notebook.", cls="quiet")
-    if not view.own.hand:
-        return el("p", "The notebooks are handed out with the cards.", cls="quiet notes-later")
-    public = view.public
-    names = dict(cast(table))
-    players = {seat: names.get(seat) or title(seat) for seat in public.players}
-    printed = printed_marks(view)
-    sheet = Sheet(players, view.own.hand, view.own.notes, printed, contradictions(view), _is_open(table))
-    head = el("thead", el("tr", _corner(), *(_column(seat, names.get(seat, "")) for seat in players)))
-    groups = join(*(_group(label, cards, sheet) for label, cards in _GROUPS))
-    notes = el("table", head, groups, cls="notes", data={"notes": ""}, aria_label="Detective's notebook")
-    return join(_hint(), notes, _warning(len(sheet.wrong)))
+class _Pages:
+    """The elements of a sheet: its head, a row for each card, and what is wrong in it."""
 
+    def __init__(self, sheet: Sheet) -> None:
+        # For those who have the room to read it; the corner of the sheet says the same with its signs.
+        Piece(join(GOES_ROUND), tag="p", classes="notes-hint")
+        self._rows: dict[str, Piece] = {}
+        self._shown: dict[str, object] = {}
+        with ui.element("table").classes("notes") as notes:
+            notes.props.update({"data-notes": "", "aria-label": "Detective's notebook"})
+            self._head = Piece(Markup(""), tag="thead", classes="note-head")
+            for label, cards in _GROUPS:
+                with ui.element("tbody"):
+                    Piece(draw_group(label, sheet), tag="tr", classes="note-group")
+                    self._rows |= {card: Piece(Markup(""), tag="tr") for card in cards}
+        self._place = notes.parent_slot
+        self._warning: Piece | None = None
 
-@cache
-def _hint() -> Markup:
-    """For those who have the room to read it; the corner of the sheet says the same with its signs."""
-    return el("p", _GOES_ROUND, cls="notes-hint")
+    def show(self, sheet: Sheet, names: Mapping[str, str]) -> None:
+        self._head.draw(draw_head(sheet, names))
+        for card, piece in self._rows.items():
+            now = sheet.row(card)
+            if now != self._shown.get(card):
+                self._shown[card] = now
+                piece.draw(draw_row(card, sheet), f"note-row {sheet.found(card)}")
+        self._warn(len(sheet.wrong))
 
-
-@cache
-def _corner() -> Markup:
-    signs = (el("span", icon(_SIGNS[mark]), cls=mark) for mark in ("yes", "no", "maybe"))
-    return el(
-        "th", el("span", "Card", cls="sr-only"), el("span", *signs, cls="goes-round", title=_GOES_ROUND), scope="col"
-    )
-
-
-def _is_open(table: MysteryTableView) -> bool:
-    return table.menu.form(Mark) is not None
-
-
-def _warning(wrong: int) -> Markup | None:
-    if not wrong:
-        return None
-    marks = "A mark of yours says" if wrong == 1 else f"{wrong} marks of yours say"
-    words = f"{marks} the opposite of what you have seen."
-    return el("p", icon("question"), words, cls="notes-warning", testid="contradictions", role="status")
-
-
-def _column(seat: str, name: str) -> Markup:
-    return el(
-        "th", image(f"token-{seat}"), el("span", name, cls="note-name"), scope="col", title=f"{title(seat)} ({name})"
-    )
-
-
-def _group(label: str, cards: tuple[str, ...], sheet: Sheet) -> Markup:
-    head = el("tr", el("th", label, scope="colgroup", colspan=len(sheet.players) + 1), cls="note-group")
-    rows = (
-        el(
-            "tr",
-            _card(card, sheet),
-            *(_cell(card, seat, sheet) for seat in sheet.players),
-            cls=sheet.found(card) or None,
-        )
-        for card in cards
-    )
-    return el("tbody", head, *rows)
-
-
-def _card(card: str, sheet: Sheet) -> Markup:
-    found = sheet.found(card)
-    state = "yours" if card in sheet.hand else _FOUND.get(found, "")
-    words = el("span", f": {state}", cls="sr-only") if state else None
-    name = el("span", short_title(card), cls="note-card")
-    sign = icon("envelope") if found == "file" else None
-    return el("th", name, sign, words, scope="row", cls="mine" if card in sheet.hand else None, title=title(card))
-
-
-def _cell(card: str, seat: str, sheet: Sheet) -> Markup:
-    place = f"{card}:{seat}"
-    before, after = _around_name(
-        card,
-        seat,
-        sheet.notes.get(place, ""),
-        sheet.printed.get(place, ""),
-        is_wrong=place in sheet.wrong,
-        is_open=sheet.is_open,
-    )
-    return join(before, sheet.players[seat], after)
-
-
-@lru_cache(maxsize=8_192)
-def _around_name(
-    card: str, seat: str, mark: str, printed: str, *, is_wrong: bool, is_open: bool
-) -> tuple[Markup, Markup]:
-    """A cell but for the player's name in it: so many cells are the same in every notebook."""
-    sign = icon(_SIGNS[mark]) if _SIGNS.get(mark) else mark.upper() or None
-    print_ = el("i", icon(_SIGNS[printed]), cls=f"print {printed}") if printed else None
-    kinds = [mark if mark in _WORDS else "free", "seen" if printed else "", "wrong" if is_wrong else ""]
-    cell = el(
-        "td",
-        el(
-            "button",
-            sign,
-            print_,
-            type="button",
-            sends=Mark(card, seat, next_mark(mark)),
-            testid=f"note-{card}-{seat}",
-            cls=f"note {' '.join(filter(None, kinds))}",
-            disabled=not is_open,
-            aria_label=f"{title(card)}, {_NAME}: {_in_words(mark, printed, is_wrong=is_wrong)}",
-        ),
-    )
-    before, after = cell.split(_NAME)
-    return before, after
-
-
-def _in_words(mark: str, printed: str, *, is_wrong: bool) -> str:
-    """A cell for those who hear it.
-
-    >>> _in_words("b", "", is_wrong=False), _in_words("", "no", is_wrong=False)
-    ('maybe, b', 'does not have it (printed)')
-    """
-    by_hand = _WORDS.get(mark, f"maybe, {mark}")
-    in_print = f"{_WORDS[printed]} (printed)" if printed else ""
-    if is_wrong:
-        return f"{by_hand}, but you have seen: {in_print}"
-    return ", ".join(filter(None, (by_hand if mark or not printed else "", in_print)))
+    def _warn(self, wrong: int) -> None:
+        if self._warning is not None and not wrong:
+            self._warning.delete()
+            self._warning = None
+        elif wrong and self._warning is None and self._place is not None:
+            with self._place:
+                about = {"data-testid": "contradictions", "role": "status"}
+                self._warning = Piece(draw_warning(wrong), tag="p", classes="notes-warning", attributes=about)
+        elif self._warning is not None:
+            self._warning.draw(draw_warning(wrong))

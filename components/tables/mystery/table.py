@@ -13,7 +13,8 @@ from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
-from components.tables.mystery import accuse, ending, hand, notebook, plates, scene
+from components.tables.mystery import accuse, ending, hand, plates, scene
+from components.tables.mystery.notebook import Notebook
 from components.tables.mystery.people import PLAIN, Speech
 from components.tables.mystery.prompt import Prompt
 
@@ -34,7 +35,7 @@ class MysteryStage(ABC, Generic[T]):
         with ui.element("div").classes("table mystery watched" if is_watched else "table mystery"):
             with ui.element("div").classes("desk"):
                 self._plates = Panel("plates", tag="ol", aria_label="Players")
-                self._notebook = Panel("notebook sheet", tag="section", data_testid="notebook", id="sheet-notebook")
+                self._notebook = Notebook()
             with ui.element("div").classes("board-place"):
                 self.build_board()
                 self._scene = Panel("scene-place", aria_live="polite")
@@ -58,7 +59,7 @@ class MysteryStage(ABC, Generic[T]):
         self._plates.show(plates.part(table), lambda: plates.draw(table))
         self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
         self._hand.show(hand.part(table), lambda: hand.draw(table))
-        self._notebook.show(notebook.part(table), lambda: notebook.draw(table))
+        self._notebook.show(table)
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
         self._accuse.show(accuse.part(table), lambda: accuse.draw(table, self.speech))
         self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))

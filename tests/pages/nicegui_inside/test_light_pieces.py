@@ -41,3 +41,20 @@ async def test_a_piece_is_to_the_browser_what_ui_html_is(page: User, kind: type[
         assert piece._to_dict() == usual._to_dict()
         assert piece.content == usual.content
         assert piece.is_unsent
+
+
+@pytest.mark.parametrize("kind", [Piece, LightPiece])
+async def test_a_piece_changes_its_classes(page: User, kind: type[Piece]) -> None:
+    with page:
+        usual = ui.html("x", sanitize=False, tag="tr")
+        piece = kind(Markup("x"), tag="tr")
+        assert piece._to_dict() == usual._to_dict()
+        for classes in ("one two", "two", ""):
+            piece.client.outbox.updates.clear()
+            piece.draw(Markup("x"), classes)
+            assert piece.is_unsent
+            assert piece._to_dict() == usual.classes(replace=classes)._to_dict()
+        piece.client.outbox.updates.clear()
+        piece.draw(Markup("x"), "")
+        piece.draw(Markup("x"))
+        assert not piece.is_unsent

@@ -45,12 +45,13 @@ const showNewest = () => { if (newest) document.querySelector(`[data-testid="${n
 when("sheet", showNewest);
 
 when("drawn", () => {
-  const notes = document.querySelector("[data-notes]");
-  if (!notes || notes.isRead) return;
-  notes.isRead = true;
-  const cells = [...notes.querySelectorAll("button.note")];
+  const rows = [...document.querySelectorAll("[data-notes] .note-row > th")].filter((head) => !head.isRead);
+  if (!rows.length) return;
+  for (const head of rows) head.isRead = true;
+  const cells = rows.flatMap((head) => [...head.parentElement.querySelectorAll("button.note")]);
   const fresh = marked && cells.filter((cell) => cell.className !== "note " && marked.get(cell.dataset.testid) !== cell.className);
-  marked = new Map(cells.map((cell) => [cell.dataset.testid, cell.className]));
+  marked ??= new Map();
+  for (const cell of cells) marked.set(cell.dataset.testid, cell.className);
   if (!fresh?.length) return;
   for (const cell of fresh) cell.classList.add("untold");
   afterTheScene(() => {
