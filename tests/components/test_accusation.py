@@ -25,7 +25,7 @@ def words(html: str) -> str:
 
 
 def sheet(at: AtTable, seat: str | None = "scarlet", speech: Speech = CluelessStage.speech) -> str:
-    return str(accuse.draw(seen_by(at, seat), speech))
+    return str(accuse.draw(accuse.part(seen_by(at, seat)), speech))
 
 
 def chosen(html: str) -> list[str]:

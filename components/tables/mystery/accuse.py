@@ -7,14 +7,16 @@ the suggestion that nobody could disprove is chosen already.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Literal
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio, the, title
 from clueapp.games.mystery.state import MysteryTable, MysteryView
-from components.html import button, el, heading, join
+from components.html import button, el, heading
 from components.pictures import image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import hyphenated
@@ -30,24 +32,35 @@ _GROUPS = {
 _ANYBODY = Trio("plum", "rope", "hall")
 
 
-def part(table: MysteryTableView) -> object:
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """What one knows of the cards, and whom one would accuse."""
+
+    facts: Mapping[str, Known]
+    chosen: Trio | None
+
+
+def part(table: MysteryTableView) -> Charge | Literal["nothing"]:
     if table.view is None or table.menu.form(Accuse) is None:
         return "nothing"
-    return known(table.view), suspicion(table.view)
+    facts = known(table.view)
+    return Charge(facts, suspicion(table.view, facts))
 
 
-def draw(table: MysteryTableView, speech: Speech) -> Markup:
-    if table.view is None or table.menu.form(Accuse) is None:
+def draw(charge: Charge | Literal["nothing"], speech: Speech) -> Markup:
+    if charge == "nothing":
         return Markup("")
-    facts, chosen = known(table.view), suspicion(table.view)
-    groups = join(*(_group(name, facts, chosen) for name in _GROUPS))
-    form = el("form", _top(), groups, _say(speech.accusation, chosen), sends=Accuse)
+    groups = (
+        _group(name, tuple(charge.facts.get(card) for card in cards), charge.chosen)
+        for name, (cards, _, _) in _GROUPS.items()
+    )
+    form = el("form", _top(), *groups, _say(speech.accusation, charge.chosen), sends=Accuse)
     return el("dialog", form, id="accuse", cls="dialog accuse", data={"beside": ""}, aria_labelledby="accuse-title")
 
 
-def suspicion(view: MysteryView[MysteryTable]) -> Trio | None:
+def suspicion(view: MysteryView[MysteryTable], facts: Mapping[str, Known]) -> Trio | None:
     """The last suggestion that nobody disproved and that speaks against nothing one knows: one's own before others'."""
-    table, facts = view.public, known(view)
+    table = view.public
     refuted = table.accusation.trio if table.accusation else None
     open_ones = [
         each
@@ -72,9 +85,13 @@ def _top() -> Markup:
     return el("div", head, el("p", words, cls="warning", id="accuse-warning"), cls="accuse-top")
 
 
-def _group(name: str, facts: Mapping[str, Known], chosen: Trio | None) -> Markup:
+@lru_cache(maxsize=1_024)
+def _group(name: str, facts: tuple[Known | None, ...], chosen: Trio | None) -> Markup:
     cards, question, _ = _GROUPS[name]
-    picks = (_pick(name, card, facts.get(card), is_chosen=chosen is not None and card in chosen) for card in cards)
+    picks = (
+        _pick(name, card, fact, is_chosen=chosen is not None and card in chosen)
+        for card, fact in zip(cards, facts, strict=True)
+    )
     return el("fieldset", el("legend", question), *picks, cls=f"picks {name}", role="radiogroup")
 
 
@@ -96,6 +113,7 @@ def _pick(group: str, card: str, fact: Known | None, *, is_chosen: bool) -> Mark
     )
 
 
+@lru_cache(maxsize=1_024)
 def _say(speak: Callable[[Trio], str], chosen: Trio | None) -> Markup:
     """What one is about to say, and the button that says it."""
     sentence = el("p", *_gaps(speak, chosen), cls="charge", id="accuse-charge", testid="charge", aria_live="polite")

@@ -66,7 +66,7 @@ class _Pages:
         # For those who have the room to read it; the corner of the sheet says the same with its signs.
         Piece(join(GOES_ROUND), tag="p", classes="notes-hint")
         self._rows: dict[str, Piece] = {}
-        self._shown: dict[str, object] = {}
+        self._sheet: Sheet | None = None
         with ui.element("table").classes("notes") as notes:
             notes.props.update({"data-notes": "", "aria-label": "Detective's notebook"})
             self._head = Piece(Markup(""), tag="thead", classes="note-head")
@@ -78,13 +78,12 @@ class _Pages:
         self._warning: Piece | None = None
 
     def show(self, sheet: Sheet, names: Mapping[str, str]) -> None:
-        self._head.draw(draw_head(sheet, names))
-        for card, piece in self._rows.items():
-            now = sheet.row(card)
-            if now != self._shown.get(card):
-                self._shown[card] = now
-                piece.draw(draw_row(card, sheet), f"note-row {sheet.found(card)}")
+        if self._sheet is None or sheet.players != self._sheet.players:
+            self._head.draw(draw_head(sheet, names))
+        for card in sheet.changed_since(self._sheet):
+            self._rows[card].draw(draw_row(card, sheet), f"note-row {sheet.found(card)}")
         self._warn(len(sheet.wrong))
+        self._sheet = sheet
 
     def _warn(self, wrong: int) -> None:
         if self._warning is not None and not wrong:

@@ -7,14 +7,14 @@ somebody has is struck out; that of a card that nobody has stands out, for it is
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Mark
-from clueapp.games.mystery.cards import short_title, title
+from clueapp.games.mystery.cards import DECK, short_title, title
 from clueapp.games.mystery.certainty import contradictions, printed_marks
 from clueapp.games.mystery.notebook import next_mark
 from components.html import el, join
@@ -51,11 +51,18 @@ class Sheet:
         marks = {self.mark(card, seat) for seat in self.players}
         return "held" if "yes" in marks else "file" if marks == {"no"} else ""
 
-    def row(self, card: str) -> object:
-        """All that the row of a card shows."""
-        places = ((f"{card}:{seat}", name) for seat, name in self.players.items())
-        cells = [(name, self.notes.get(at), self.printed.get(at), at in self.wrong) for at, name in places]
-        return card in self.hand, self.is_open, cells
+    def changed_since(self, before: Sheet | None) -> Iterable[str]:
+        """The cards in whose rows something else stands now."""
+        if before is None or self.frame != before.frame:
+            return DECK
+        marks = (self.notes.items() ^ before.notes.items()) | (self.printed.items() ^ before.printed.items())
+        places = {place for place, _ in marks} | set(self.wrong) ^ set(before.wrong)
+        return {place.partition(":")[0] for place in places}
+
+    @property
+    def frame(self) -> object:
+        """What stands in every row."""
+        return self.players, self.hand, self.is_open
 
 
 def part(table: MysteryTableView) -> object:

@@ -2,36 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from markupsafe import Markup
+from nicegui import ui
 
 from clueapp.games.mystery.cards import short_title, title
 from clueapp.rooms.view import PlayerView
 from components.html import el, join
+from components.panel import Piece
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView
 
 
-def part(table: MysteryTableView) -> object:
-    """All plates as everybody sees them, and which of them is one's own."""
-    return table.once("plates", lambda: _plates(table)), table.you
+class Plates:
+    """One client's plates: an element for each, so that only those are sent on which something has changed."""
+
+    def __init__(self) -> None:
+        self._list = ui.element("ol").classes("panel plates")
+        self._list.props["aria-label"] = "Players"
+        self._pieces: dict[str, Piece] = {}
+        self._slice: object = None
+
+    def show(self, table: MysteryTableView) -> None:
+        """Bring them up to date."""
+        plates = table.once("plates", lambda: _plates(table))
+        if (plates, table.you) == self._slice:
+            return
+        self._slice = plates, table.you
+        self._lay_out([seat for seat, _, _ in plates])
+        own = table.you.seat if table.you else None
+        for seat, plate, as_own in plates:
+            shown = as_own if seat == own else plate
+            self._pieces[seat].draw(shown.words, shown.classes)
+
+    def _lay_out(self, seats: Sequence[str]) -> None:
+        if list(self._pieces) != seats:
+            self._list.clear()
+            with self._list:
+                self._pieces = {
+                    seat: Piece(Markup(""), tag="li", attributes={"data-testid": f"plate-{seat}"}) for seat in seats
+                }
 
 
-def draw(table: MysteryTableView) -> Markup:
-    everybodys = table.once("plates", lambda: _plates(table))
-    own = table.you.seat if table.you else None
-    return join(*(as_own if seat == own else plate for seat, plate, as_own in everybodys))
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What stands on one, and how it looks."""
+
+    classes: str
+    words: Markup
 
 
-def _plates(table: MysteryTableView) -> tuple[tuple[str, Markup, Markup], ...]:
+def _plates(table: MysteryTableView) -> tuple[tuple[str, Plate, Plate], ...]:
     """Of each player the plate as the others see it, and as they see it themselves."""
     if table.view is None:
         return ()
     public = table.view.public
     seated = {player.seat: player for player in table.players}
 
-    def plate(seat: str, *, is_you: bool) -> Markup:
+    def plate(seat: str, *, is_you: bool) -> Plate:
         return _plate(
             seated[seat],
             public.held.get(seat, 0),
@@ -49,7 +80,7 @@ def _plates(table: MysteryTableView) -> tuple[tuple[str, Markup, Markup], ...]:
 @lru_cache(maxsize=4_096)
 def _plate(
     player: PlayerView, cards: int, *, is_awaited: bool, has_turn: bool, is_out: bool, has_left: bool, is_you: bool
-) -> Markup:
+) -> Plate:
     seat = player.seat
     signs = [
         (player.is_host, "crown", "Host"),
@@ -73,16 +104,8 @@ def _plate(
     marks = join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))
     face = el("span", image(f"portrait-{seat}", cls="face"), image(f"emblem-{seat}", cls="emblem"), cls="portrait")
     now = el("span", "to act", cls="sr-only") if is_awaited else None
-    return el(
-        "li",
-        face,
-        words,
-        _cards(cards),
-        el("span", marks, cls="signs"),
-        now,
-        cls=f"plate {seat} {' '.join(filter(None, states))}",
-        testid=f"plate-{seat}",
-    )
+    content = join(face, words, _cards(cards), el("span", marks, cls="signs"), now)
+    return Plate(f"plate {seat} {' '.join(filter(None, states))}", content)
 
 
 @cache

@@ -13,9 +13,10 @@ from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
-from components.tables.mystery import accuse, ending, hand, plates, scene
+from components.tables.mystery import accuse, ending, hand, scene
 from components.tables.mystery.notebook import Notebook
 from components.tables.mystery.people import PLAIN, Speech
+from components.tables.mystery.plates import Plates
 from components.tables.mystery.prompt import Prompt
 
 
@@ -34,7 +35,7 @@ class MysteryStage(ABC, Generic[T]):
             sheets = {"notebook": ("notebook", "Notebook"), **sheets}
         with ui.element("div").classes("table mystery watched" if is_watched else "table mystery"):
             with ui.element("div").classes("desk"):
-                self._plates = Panel("plates", tag="ol", aria_label="Players")
+                self._plates = Plates()
                 self._notebook = Notebook()
             with ui.element("div").classes("board-place"):
                 self.build_board()
@@ -56,12 +57,13 @@ class MysteryStage(ABC, Generic[T]):
     def show(self, table: TableView[T, Detective], now: int) -> None:
         """Bring every panel up to date."""
         self.show_board(table)
-        self._plates.show(plates.part(table), lambda: plates.draw(table))
+        self._plates.show(table)
         self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
         self._hand.show(hand.part(table), lambda: hand.draw(table))
         self._notebook.show(table)
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
-        self._accuse.show(accuse.part(table), lambda: accuse.draw(table, self.speech))
+        charge = accuse.part(table)
+        self._accuse.show(charge, lambda: accuse.draw(charge, self.speech))
         self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
         self._feed.show_chat(table)
 
