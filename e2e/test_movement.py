@@ -47,8 +47,7 @@ def test_a_taken_hallway_is_not_offered(server, players):
     assert bob.offers() == {"move-south", "move-passage", "accuse"}
     assert bob.lit() == {"dining_room-lounge", "conservatory"}
     light = bob.page.locator("[data-testid=hallway-hall-lounge] .light")
-    expect(light).to_have_css("opacity", "0")
-    expect(light).to_have_css("pointer-events", "none")
+    expect(light).to_be_hidden()
     bob.page.get_by_test_id("token-scarlet").click()  # what stands in a place is not in the way of the click
     bob.is_refused("Somebody is in that hallway.")
     bob.page.keyboard.press("ArrowUp")

@@ -22,7 +22,21 @@ def adapter(kind: type[Any]) -> TypeAdapter[Any]:
 
 
 class EventCodec:
-    """Writes and reads the events of one game, or of the room."""
+    """Writes and reads the events of one game, or of the room.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Moved(Event):
+    ...     to: str
+    >>> codec = EventCodec([Moved])
+    >>> codec.dump_fact(Fact(Moved("hall"), own={"plum": Moved("study")}))
+    {'public': {'kind': 'Moved', 'to': 'hall'}, 'own': {'plum': {'kind': 'Moved', 'to': 'study'}}}
+    >>> codec.load({"kind": "Moved", "to": "hall"})
+    Moved(to='hall')
+    >>> codec.load({"kind": "Moved", "from": "hall"})
+    Traceback (most recent call last):
+    clueapp.kernel.errors.UnknownVersion: This log's 'Moved' is not as this version of the program writes it.
+    """
 
     def __init__(self, kinds: Iterable[type[Event]]) -> None:
         self._kinds = {kind.__name__: kind for kind in kinds}

@@ -10,7 +10,18 @@ from clueapp.kernel.truth import Event, Fact, O, P, Truth, V, evolve
 
 
 class Draft(Generic[P, O, V]):
-    """A decision in the making: facts added one by one, with the truth as it is after each."""
+    """A decision in the making: facts added one by one, with the truth as it is after each.
+
+    >>> class Laps(Event): ...
+    >>> class Track:  # a game's folds are all that a draft needs of it
+    ...     def public_after(self, public, event):
+    ...         return public + 1
+    >>> draft = Draft(Track(), Truth(public=0, own={}, vault=None), Random(1))
+    >>> while draft.public < 3:
+    ...     draft.announce(Laps())
+    >>> draft.public, len(draft.facts)
+    (3, 3)
+    """
 
     def __init__(self, game: Game[P, O, V], truth: Truth[P, O, V], rng: Random) -> None:
         self.game = game

@@ -2,7 +2,12 @@
 
 
 class IllegalAction(ValueError):
-    """An action that the rules refuse: a stable code, and a sentence that is safe to show to its actor."""
+    """An action that the rules refuse: a stable code, and a sentence that is safe to show to its actor.
+
+    >>> refusal = IllegalAction("hallway_occupied", "Somebody is in that hallway.")
+    >>> refusal.code, refusal.message
+    ('hallway_occupied', 'Somebody is in that hallway.')
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

@@ -26,7 +26,12 @@ Cast = Mapping[Seat, str]
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A clock that runs in this phase. Another key is another clock, started anew."""
+    """A clock that runs in this phase. Another key is another clock, started anew.
+
+    >>> running = Deadline("move 7", 60)
+    >>> running == Deadline("move 7", 60), running == Deadline("move 8", 60)
+    (True, False)
+    """
 
     key: str
     seconds: float
@@ -34,7 +39,11 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. No winners: nobody has won."""
+    """How a game ended. No winners: nobody has won.
+
+    >>> Outcome(winners=("plum",), termination="solved")
+    Outcome(winners=('plum',), termination='solved')
+    """
 
     winners: tuple[Seat, ...]
     termination: str
@@ -42,7 +51,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A sentence of the feed. What matters now is announced as a toast as well."""
+    """A sentence of the feed. What matters now is announced as a toast as well.
+
+    >>> Telling("Professor Plum wins.", matters=True).matters, Telling("You move to the Hall.").matters
+    (True, False)
+    """
 
     text: str
     matters: bool = False

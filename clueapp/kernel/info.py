@@ -10,7 +10,14 @@ from clueapp.kernel.places import Place
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a stranger reads before sitting down."""
+    """What a stranger reads before sitting down.
+
+    >>> places = Place("fox", "The Fox"), Place("owl", "The Owl")
+    >>> strengths = ("calm", "Calm"), ("keen", "Keen"), ("fierce", "Fierce")
+    >>> fable = GameInfo("fable", "A Fable", "Who flatters best?", places, 2, 2, "Short", "It ends.", robots=strengths)
+    >>> fable.title_of("owl"), fable.usual_robot, fable.default_options()
+    ('The Owl', 'keen', {})
+    """
 
     name: str
     title: str

@@ -13,7 +13,12 @@ NO_FIELDS: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a seat asks for; imperative. Its name on the wire is the class's, in capitals."""
+    """Something a seat asks for; imperative. Its name on the wire is the class's, in capitals.
+
+    >>> class ShowCard(Action): ...
+    >>> ShowCard.wire_name
+    'SHOW_CARD'
+    """
 
     wire_name: ClassVar[str]
     is_quiet: ClassVar[bool] = False
@@ -25,7 +30,11 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A field that takes one of these values."""
+    """A field that takes one of these values.
+
+    >>> OneOf((1, 2)).allows(1), OneOf((1, 2)).allows("1"), OneOf((1, 2)).allows(True)
+    (True, False, False)
+    """
 
     values: tuple[str | int, ...]
 
@@ -72,7 +81,18 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """All that a seat may do now."""
+    """All that a seat may do now.
+
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Bet(Action):
+    ...     chips: int
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Fold(Action):
+    ...     pass
+    >>> menu = Menu((Form(Bet, {"chips": Between(1, 5)}),))
+    >>> menu.allows(Bet(5)), menu.allows(Bet(6)), menu.allows(Fold())
+    (True, False, False)
+    """
 
     forms: tuple[Form, ...] = ()
 
@@ -83,7 +103,12 @@ class Menu:
         return next((form for form in self.forms if form.action is action), None)
 
     def choices(self, action: type[Action], name: str) -> tuple[str, ...]:
-        """The values that a field of this kind of action may take now; none if it is not open."""
+        """The values that a field of this kind of action may take now; none if it is not open.
+
+        >>> class Move(Action): ...
+        >>> Menu((Form(Move, {"to": OneOf(("hall", "study"))}),)).choices(Move, "to"), NO_MENU.choices(Move, "to")
+        (('hall', 'study'), ())
+        """
         form = self.form(action)
         chosen = form.fields.get(name) if form else None
         return tuple(map(str, chosen.values)) if isinstance(chosen, OneOf) else ()

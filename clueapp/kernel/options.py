@@ -11,7 +11,12 @@ Options = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something the host can set for a room: a closed list of values, the first of which is usual."""
+    """Something the host can set for a room: a closed list of values, one of which is usual.
+
+    >>> clock = Option("clock", "Turn clock", ((0, "Off"), (60, "60 s")), default=0)
+    >>> clock.allows(60), clock.allows(61), clock.allows("60"), clock.allows(False)
+    (True, False, False, False)
+    """
 
     name: str
     label: str

@@ -17,6 +17,9 @@ def games(packs: Path | None = None) -> dict[str, AnyGame]:
     """Every game of a server by its name; `packs` is a folder with questions of its operator's own.
 
     A game is a package under clueapp.games with a GAME, or with a `make_game(packs)` if it is made of what it is given.
+
+    >>> all(name == game.info.name for name, game in games().items())
+    True
     """
     made = (_made(module, packs) for module in _packages())
     return {game.info.name: game for game in made if game is not None}

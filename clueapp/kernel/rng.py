@@ -20,7 +20,14 @@ def any_of(choices: Sequence[str]) -> str:
 
 
 class Draw(Random):
-    """The generator of one decision; knows whether anything was drawn from it."""
+    """The generator of one decision; knows whether anything was drawn from it.
+
+    >>> chance = draw(new_seed(), 1)
+    >>> before = chance.is_used
+    >>> card = chance.choice(("rope", "knife"))
+    >>> before, chance.is_used
+    (False, True)
+    """
 
     number = 0
     """Which of the game's draws it is."""
@@ -40,6 +47,8 @@ def draw(seed: str, number: int) -> Draw:
 
     >>> draw("00", 1).random() == draw("00", 1).random()
     True
+    >>> draw("00", 1).random() == draw("00", 2).random()
+    False
     """
     drawn = Draw(_derived(seed, b"draw:" + number.to_bytes(8, "big")))
     drawn.number = number
@@ -47,7 +56,11 @@ def draw(seed: str, number: int) -> Draw:
 
 
 def habit(seed: str, name: str) -> Random:
-    """The generator behind what a system player has in mind under a name: the same for as long as the game lasts."""
+    """The generator behind what a system player has in mind under a name: the same for as long as the game lasts.
+
+    >>> habit("00", "round 1").random() == habit("00", "round 1").random()
+    True
+    """
     return Random(_derived(seed, b"habit:" + name.encode()))
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 Seat = str
-"""A place at the table. A viewer is a seat, or None for somebody who watches."""
+"""A chair at one game. A viewer is a seat, or None for somebody who watches."""
 
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741 - what a seat owns
@@ -26,7 +26,15 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something decided, part by part: what all learn, what single seats learn instead, what only the vault keeps."""
+    """Something decided, part by part: what all learn, what single seats learn instead, what only the vault keeps.
+
+    >>> @dataclass(frozen=True, slots=True)
+    ... class CardShown(Event):
+    ...     card: str = "a card"
+    >>> shown = Fact(public=CardShown(), own={"green": CardShown("the rope")})
+    >>> shown.as_told_to("green"), shown.as_told_to("plum"), shown.as_told_to(None)
+    (CardShown(card='the rope'), CardShown(card='a card'), CardShown(card='a card'))
+    """
 
     public: Event | None = None
     own: Mapping[Seat, Event] = field(default_factory=lambda: NOTHING)
@@ -66,12 +74,33 @@ class Folds(Protocol[P, O, V]):
 
 
 def project(truth: Truth[P, O, V], viewer: Seat | None) -> SeatView[P, O]:
-    """The one door from the truth to a page, a bot, a watcher, the wire or a replay."""
+    """The one door from the truth to a page, a bot, a watcher, the wire or a replay.
+
+    >>> truth = Truth(public="green showed a card", own={"green": "the rope", "plum": "the knife"}, vault="the case")
+    >>> project(truth, "plum")
+    SeatView(seat='plum', public='green showed a card', own='the knife')
+    >>> project(truth, None)
+    SeatView(seat=None, public='green showed a card', own=None)
+    """
     return SeatView(viewer, truth.public, truth.own.get(viewer) if viewer is not None else None)
 
 
 def evolve(folds: Folds[P, O, V], truth: Truth[P, O, V], fact: Fact) -> Truth[P, O, V]:
-    """The truth after a fact; runs no rules and draws nothing."""
+    """The truth after a fact; runs no rules and draws nothing.
+
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Paid(Event):
+    ...     coins: int
+    >>> class Purses:
+    ...     def public_after(self, public, event):
+    ...         return public + event.coins
+    ...     def own_after(self, own, event):
+    ...         return own - event.coins
+    ...     def vault_after(self, vault, event):
+    ...         return vault
+    >>> evolve(Purses(), Truth(public=0, own={"fox": 9, "owl": 9}, vault=None), Fact(Paid(2), own={"fox": Paid(2)}))
+    Truth(public=2, own={'fox': 7, 'owl': 9}, vault=None)
+    """
     public = truth.public if fact.public is None else folds.public_after(truth.public, fact.public)
     own = truth.own
     if fact.own:

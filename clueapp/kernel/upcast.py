@@ -1,4 +1,13 @@
-"""How a log of an earlier version is read: from each version of its language to the next."""
+"""How a log of an earlier version is read: from each version of its language to the next.
+
+>>> def from_1_to_2(fact: Plain) -> Plain:
+...     if fact["public"]["kind"] == "Moved":  # version 2 says where from, too
+...         fact["public"]["start"] = None
+...     return fact
+>>> upcasts: dict[int, Upcast] = {1: from_1_to_2}
+>>> upcasts[1]({"public": {"kind": "Moved", "to": "hall"}})
+{'public': {'kind': 'Moved', 'to': 'hall', 'start': None}}
+"""
 
 from __future__ import annotations
 

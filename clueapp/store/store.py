@@ -71,12 +71,15 @@ class Store:
         keys: Sequence[KeyChange] = (),
         status: str | None = None,
         lessons: Sequence[Lessons] = (),
+        version: int | None = None,
     ) -> None:
         """Returns when all of it is durable; raises SequenceTaken or NoSuchRoom when none of it is.
 
+        `version`: in which the lines are written, so that an earlier program refuses the room from now on.
+
         A caller that is cancelled does not learn which; the room's log does.
         """
-        await self._write(code, lines, keys, status, None, lessons)
+        await self._write(code, lines, keys, status, None, lessons, version)
 
     async def load(self, code: str) -> tuple[RoomRow, list[LogLine]] | None:
         """The room and its whole log as of one moment, in order."""
@@ -132,10 +135,11 @@ class Store:
         status: str | None,
         room: RoomRow | None,
         lessons: Sequence[Lessons] = (),
+        version: int | None = None,
     ) -> None:
         self._check_open()
         done: asyncio.Future[None] = self._loop.create_future()
-        self._writer.submit(Batch(code, lines, keys, status, room, done, lessons))
+        self._writer.submit(Batch(code, lines, keys, status, room, done, lessons, version))
         await done
 
     async def _read(self, question: Callable[[Connection], T]) -> T:

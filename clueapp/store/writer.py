@@ -26,7 +26,7 @@ class Errand:
     """Whether there is a room less if the work says so."""
 
 
-Outcome: TypeAlias = tuple[asyncio.Future[Any], Any, Exception | None]
+Result: TypeAlias = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
 class Writer:
@@ -80,7 +80,7 @@ class Writer:
                 jobs.append(self._waiting.get_nowait())
         return jobs
 
-    def _write(self, batches: Sequence[Batch]) -> list[Outcome]:
+    def _write(self, batches: Sequence[Batch]) -> list[Result]:
         try:
             with self._connection.begin():
                 new = self._census.admit(self._connection, batches)
@@ -98,7 +98,7 @@ class Writer:
         self._census.rooms += new
         return [(batch.done, None, None) for batch in batches]
 
-    def _do(self, errand: Errand) -> Outcome:
+    def _do(self, errand: Errand) -> Result:
         try:
             with self._connection.begin():
                 result = errand.work(self._connection)
@@ -111,13 +111,13 @@ class Writer:
             self._census.rooms -= 1
         return (errand.done, result, None)
 
-    def _answer(self, outcomes: list[Outcome]) -> None:
+    def _answer(self, outcomes: list[Result]) -> None:
         if outcomes:
             with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
                 self._loop.call_soon_threadsafe(_settle, outcomes)
 
 
-def _settle(outcomes: list[Outcome]) -> None:
+def _settle(outcomes: list[Result]) -> None:
     for done, result, error in outcomes:
         if done.done():  # its caller was cancelled
             continue

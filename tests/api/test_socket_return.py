@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from clueapp.rooms.people.presence import FLICKER
-from pages import connections
+from pages.nicegui_inside import connections
 from tests.api.client import Client, Seat, create, join, seated
 from tests.api.raw import PATIENCE, TEXT, Raw, dialled, frame
 from tests.api.server import Server, serving

@@ -58,3 +58,14 @@ def test_there_are_golden_logs_of_every_game_from_the_lobby_to_its_end() -> None
     found = {(golden.row.game, golden.row.status) for golden in golden_logs()}
     assert {(game, status) for game in GAMES for status in ("lobby", "playing", "over")} <= found
     assert all(tuple(golden.views)[-1] == WATCHER for golden in golden_logs())
+
+
+@in_each(golden for golden in golden_logs() if golden.row.status == "lobby" and len(golden.views) > 1)
+@pytest.mark.req("P-6.6")
+async def test_what_this_version_has_written_to_the_earlier_one_would_refuse(house: House) -> None:
+    """An earlier program knows a room that it cannot read any more by the version in its row."""
+    await house.wakes()
+    assert await house.version() == 1
+    host = house.enters(next(iter(house.golden.views)))
+    await host.make_seat_link()
+    assert await house.version() == host.game.info.version

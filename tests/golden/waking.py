@@ -110,6 +110,12 @@ class House:
         self._falls_asleep()
         self._room = await Manager(self._store, golden_games(), self.clock).wake(self.golden.row.code)
 
+    async def version(self) -> int:
+        """Of the room's log, by its row."""
+        stored = await self._store.load(self.golden.row.code)
+        assert stored is not None
+        return stored[0].version
+
     def _falls_asleep(self) -> None:
         if self._room is not None:
             self._room.close()

@@ -63,7 +63,7 @@ def _remove(decision: Decision, state: RoomState, other: str) -> None:
     if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
         raise IllegalAction("no_such_player", "There is no such player to remove.")
     leaving.stand_up(decision, state, other, removed=True)
-    if state.is_under_way and decision.outcome(state).status == "over":
+    if state.is_under_way and decision.end_state(state).status == "over":
         raise IllegalAction("game_begun", "Without them the game is over. You may end it for everybody instead.")
 
 

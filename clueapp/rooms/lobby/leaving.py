@@ -18,7 +18,7 @@ def stand_up(decision: Decision, state: RoomState, player: str, *, removed: bool
         heirs = [each.id for each in others if not each.is_gone_for_good]
         passed = pass_host(state, heirs)
         decision.entries.extend(passed.entries if passed else ())
-    seat, now = state.seat_in_game(player), decision.outcome(state)
+    seat, now = state.seat_in_game(player), decision.end_state(state)
     if now.truth is not None and seat is not None and now.is_under_way:
         draw = now.next_draw
         decision.add_game(now.game.desert(now.truth, seat, draw), draw)

@@ -83,12 +83,3 @@ def _bad_number(game: AnyGame, few: int) -> IllegalAction:
     many = game.info.max_players
     numbers = f"{few} players" if few == many else f"{few} to {many} players"
     return IllegalAction("bad_player_count", f"{game.info.title} is for {numbers}.")
-
-
-def read_value(game: AnyGame, name: str, text: str) -> OptionValue:
-    """The value of an option whose text a form sent."""
-    option = next((each for each in room_options(game) if each.name == name), None)
-    value = next((value for value, _ in option.values if str(value) == text), None) if option else None
-    if value is None:
-        raise IllegalAction("bad_option", "There is no such option or value in this room.")
-    return value

@@ -22,19 +22,19 @@ def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHIN
     seats = dict(sorted(game.seats_for(picks).items(), key=lambda taken: taken[1] != state.host))
     opening = game.opening({seat: picks[player] for seat, player in seats.items()}, state.options, rematches)
     decision.add(e.GameBegan(state.games_played + 1, seats, rematches), e.SeedDrawn(new_seed()), opening)
-    laid = decision.outcome(state)
+    laid = decision.end_state(state)
     if laid.truth is None:
         raise ValueError("no game has begun")
     draw = laid.next_draw
     decision.add_game(game.setup(laid.truth, draw, seen), draw)
-    dealt = decision.outcome(state).truth
+    dealt = decision.end_state(state).truth
     if dealt is not None and (drawn := game.lessons(dealt.vault)):
         decision.drawn.append(Drawn(state.company, tuple(sorted(drawn))))
 
 
 def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, int]) -> None:
     """Start the game by itself once the expected number has joined (P-1.4)."""
-    now = decision.outcome(state)
+    now = decision.end_state(state)
     if now.status == "lobby" and now.game.info.starts_when_full and is_complete(now):
         rest = Decision()
         begin(rest, now, seen)

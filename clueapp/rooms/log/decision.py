@@ -54,6 +54,6 @@ class Decision:
             states.append(state)
         return states
 
-    def outcome(self, state: RoomState) -> RoomState:
+    def end_state(self, state: RoomState) -> RoomState:
         """The room after all of them."""
         return self.states_after(state, 0)[-1] if self.entries else state

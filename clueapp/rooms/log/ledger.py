@@ -52,6 +52,7 @@ class Ledger:
                 lines,
                 keys=_key_changes(decision),
                 status=states[-1].status,
+                version=self._game.info.version,
                 lessons=[Lessons(each.company, self._game.info.name, each.items) for each in decision.drawn],
             )
         except BaseException:  # also when the server stops: nobody knows how it ended, but the log does

@@ -1,11 +1,11 @@
-"""The nine rooms, each a stage seen from the front and a little from above."""
+"""The nine rooms, each a ground seen from the front and a little from above."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from components.art.palette import Palette, mix
 from components.art.svg import group, path, rect
-from components.tables.mystery.art.rooms.floors import DECOR, Stage, floor, glow, wall_colour
+from components.tables.mystery.art.rooms.floors import DECOR, Ground, floor, glow, wall_colour
 from components.tables.mystery.art.rooms.middle import billiard_room, dining_room, library
 from components.tables.mystery.art.rooms.north import hall, lounge, study
 from components.tables.mystery.art.rooms.south import ballroom, conservatory, kitchen
@@ -15,7 +15,7 @@ _WALL_FOOT = MappingProxyType({"ballroom": 87, "kitchen": 86, "billiard_room": 5
 UNIT = 236
 BAND = 32
 
-_FURNITURE: Mapping[str, Callable[[Stage], str]] = MappingProxyType(
+_FURNITURE: Mapping[str, Callable[[Ground], str]] = MappingProxyType(
     {
         "study": study,
         "hall": hall,
@@ -47,5 +47,5 @@ def draw_room(name: str, w: float, h: float, palette: Palette) -> str:
     shade = papered + skirting + path(f"M0 {BAND}H{wide:.1f}V{BAND + 5}H0Z", "#05070a", 'opacity=".35"')
     band = rect(0, 0, wide, BAND, wall) + rect(0, BAND - 1.6, wide, 1.6, palette.brass)
     light = glow(wide / 2, deep * 0.7, wide * 0.44, deep * 0.27, palette, 0.12)
-    drawing = floor(name, wide, deep, palette) + light + shade + _FURNITURE[name](Stage(wide, deep, palette)) + band
+    drawing = floor(name, wide, deep, palette) + light + shade + _FURNITURE[name](Ground(wide, deep, palette)) + band
     return group(drawing, scale=scale) if abs(scale - 1) > 0.001 else drawing

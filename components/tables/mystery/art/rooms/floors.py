@@ -20,7 +20,7 @@ class Decor:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Ground:
     """The floor a room is furnished on: its width and depth, and the theme."""
 
     w: float

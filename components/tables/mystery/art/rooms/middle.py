@@ -1,15 +1,15 @@
 """The middle of the house: library, billiard room and dining room."""
 
 from components.art.svg import circle, group, num, path, rect, stroke
-from components.tables.mystery.art.rooms.floors import Stage, block, glow
+from components.tables.mystery.art.rooms.floors import Ground, block, glow
 from components.tables.mystery.art.rooms.north import BRASS, GOLD, INK, MAHOGANY, MAHOGANY_DEEP, PAPER
 
 _SPINES = ("#a5363f", "#c9a45c", "#2f6b58", "#d8cdb8", "#2a5a86", "#7c222d", "#6b4a80", "#b9763d")
 
 
-def library(stage: Stage) -> str:
+def library(ground: Ground) -> str:
     """Shelves from wall to wall, a ladder on its rail and a reading table."""
-    w, h, palette = stage.w, stage.h, stage.palette
+    w, h, palette = ground.w, ground.h, ground.palette
     case = (
         rect(8, 33, w - 16, 76, "#3a2114") + rect(8, 33, w - 16, 5, MAHOGANY) + rect(8, 105, w - 16, 8, MAHOGANY_DEEP)
     )
@@ -43,9 +43,9 @@ def _books(left: float, right: float, base: float, seed: int) -> str:
     return "".join(path(d, colour) for colour, d in spines.items())
 
 
-def billiard_room(stage: Stage) -> str:
+def billiard_room(ground: Ground) -> str:
     """The green table with its balls under a long lamp, and cues on the wall."""
-    w, palette = stage.w, stage.palette
+    w, palette = ground.w, ground.palette
     c = w / 2
     legs = "".join(
         path(f"M{c + s * 74 - 6} 98H{c + s * 74 + 6}L{c + s * 74 + 4} 116H{c + s * 74 - 4}Z", MAHOGANY_DEEP)
@@ -83,9 +83,9 @@ def billiard_room(stage: Stage) -> str:
     return shadow + legs + table + balls + cue + beams + lamp
 
 
-def dining_room(stage: Stage) -> str:
+def dining_room(ground: Ground) -> str:
     """A long table laid in white with a candelabrum, tall chairs and a sideboard."""
-    w, palette = stage.w, stage.palette
+    w, palette = ground.w, ground.palette
     c = w / 2
     board = block(c - 62, 35, 124, 6, 20, MAHOGANY, MAHOGANY_DEEP) + "".join(
         rect(c + x, 43, 34, 10, MAHOGANY) + circle(c + x + 17, 48, 1.3, GOLD) for x in (-56, -17, 22)

@@ -1,7 +1,7 @@
 """The north of the house: study, hall and lounge."""
 
 from components.art.svg import circle, group, num, path, rect, stroke
-from components.tables.mystery.art.rooms.floors import Stage, block, glow
+from components.tables.mystery.art.rooms.floors import Ground, block, glow
 
 BRASS = "#c9a45c"
 GOLD = "#ecd08f"
@@ -11,9 +11,9 @@ MAHOGANY = "#8a4a2b"
 MAHOGANY_DEEP = "#5d2f1c"
 
 
-def study(stage: Stage) -> str:
+def study(ground: Ground) -> str:
     """A desk with a green lamp, a leather chair, a globe and a cabinet of papers."""
-    w, h, palette = stage.w, stage.h, stage.palette
+    w, h, palette = ground.w, ground.h, ground.palette
     c = w / 2
     rug = rect(c - 82, 84, 164, h - 104, "#27564a", 'rx="2"') + rect(
         c - 76, 90, 152, h - 116, "none", f'stroke="{BRASS}" stroke-width="1.5" opacity=".75"'
@@ -63,9 +63,9 @@ def study(stage: Stage) -> str:
     )
 
 
-def hall(stage: Stage) -> str:
+def hall(ground: Ground) -> str:
     """A grand staircase with a red runner, a long-case clock and a suit of armour on marble."""
-    w, h = stage.w, stage.h
+    w, h = ground.w, ground.h
     c = w / 2
     treads, risers, runner_treads, runner_risers = "", "", "", ""
     for i in range(8):
@@ -112,9 +112,9 @@ def hall(stage: Stage) -> str:
     return runner + shade + steps + rails + clock + armour
 
 
-def lounge(stage: Stage) -> str:
+def lounge(ground: Ground) -> str:
     """A marble fireplace with a fire, two armchairs and a bearskin of light before it."""
-    w, h, palette = stage.w, stage.h, stage.palette
+    w, h, palette = ground.w, ground.h, ground.palette
     c = w / 2
     fire = (
         path(f"M{c - 44} 34H{c + 44}V42H{c + 38}V94H{c - 38}V42H{c - 44}Z", "#d8cdb8")

@@ -3,13 +3,13 @@
 from math import cos, pi, sin
 
 from components.art.svg import circle, group, num, path, rect, stroke
-from components.tables.mystery.art.rooms.floors import Stage, block, glow
+from components.tables.mystery.art.rooms.floors import Ground, block, glow
 from components.tables.mystery.art.rooms.north import BRASS, GOLD, INK, MAHOGANY, MAHOGANY_DEEP, PAPER
 
 
-def conservatory(stage: Stage) -> str:
+def conservatory(ground: Ground) -> str:
     """A wall of glass in iron arches, palms in pots and a small fountain."""
-    w, palette = stage.w, stage.palette
+    w, palette = ground.w, ground.palette
     sky, far = ("#1d3f5c", "#16324a") if palette.is_night else ("#a9d3e0", "#8fc0d2")
     glass = rect(6, 33, w - 12, 54, sky) + path(
         f"M6 87V70Q{w * 0.25} 58 {w * 0.5} 72 {w * 0.75} 60 {w - 6} 74V87Z", far
@@ -61,9 +61,9 @@ def _palm() -> str:
     return f'<g id="palm">{drawing}</g>'
 
 
-def ballroom(stage: Stage) -> str:
+def ballroom(ground: Ground) -> str:
     """A chandelier between tall windows, a grand piano and a star in the parquet."""
-    w, h, palette = stage.w, stage.h, stage.palette
+    w, h, palette = ground.w, ground.h, ground.palette
     c = w / 2
     star = "".join(
         path(
@@ -130,9 +130,9 @@ def ballroom(stage: Stage) -> str:
     return star + windows + piano + harp + light + glow(c, 66, 60, 34, palette, 0.2) + chandelier
 
 
-def kitchen(stage: Stage) -> str:
+def kitchen(ground: Ground) -> str:
     """An iron range under its hood, copper pans on the wall and a table with the day's fish."""
-    w, palette = stage.w, stage.palette
+    w, palette = ground.w, ground.palette
     c = w / 2
     joints = "".join(f"M56 {y}H{num(w - 8)}" for y in (44, 54, 64, 74))
     joints += "".join(f"M{x} 34V84" for x in range(66, int(w - 8), 10))
