@@ -1,14 +1,25 @@
 """Nobody is sent what they may not know: every frame, every page's source, through a whole game."""
 
+import html
 import re
+from types import MappingProxyType
 
 import pytest
 from playwright.sync_api import expect
 
+from components.tables.mystery.notes import Sheet, draw_row
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, way_to
 from e2e.secrets import Trio, Truth, change_deal
 from e2e.table import Table
-from e2e.wiretap import Judge, Wiretap, cards_in, mentions_in_document, mentions_in_frame, notebook_leaks
+from e2e.wiretap import (
+    Judge,
+    Wiretap,
+    cards_in,
+    mentions_in_document,
+    mentions_in_frame,
+    notebook_leaks,
+    notebook_rows,
+)
 from e2e.words import in_words
 
 OWN_SERVER = True  # it is killed, and its log is written anew
@@ -24,6 +35,7 @@ class Watch:
         self.taps = {name: Wiretap(players(name)) for name in names}
         self.marked = {"scarlet": {"rope-plum"}}
         self.judged = 0
+        self.rows = 0
         self.plans = set()
 
     def look(self, *, with_source=False):
@@ -41,9 +53,10 @@ class Watch:
                 document = tap.document()
                 self.plans.add(person.page.locator(".plan").inner_html())
                 leaks += judge.leaks(mentions_in_document(document))
-                texts += [person.page.content(), document.replace("&quot;", '"').replace('\\"', '"')]
+                texts += [person.page.content(), html.unescape(document).replace('\\"', '"')]
                 leaks += in_the_page(person, truth, judge)
             for text in texts:
+                self.rows += len(notebook_rows(text))
                 leaks += notebook_leaks(text, hand, self.marked.get(person.seat, set()))
             assert not leaks, f"{name} was sent what {name} may not know:\n" + "\n".join(leaks)
             self.judged += len(frames)
@@ -104,6 +117,7 @@ def test_no_page_is_sent_a_card_that_its_viewer_may_not_know(server, players):
     cid.accuses_rightly()
     watch.look(with_source=True)
     assert watch.judged > 100
+    assert watch.rows > 100, "rows of notebooks were read, in frames and in pages"
     assert len(watch.plans) == 1  # the board's drawing is the same for everybody, always
     # What is logged names no card at all.
     assert not [line for line in server.log().splitlines() if cards_in(line)]
@@ -227,6 +241,19 @@ def test_the_tap_hears_a_leak():
     assert leaks('<div data-card="knife"></div>')
     assert judge.leaks(mentions_in_frame('42["notify",{"message":"The case file holds Mrs. White"}]'))
     assert judge.leaks(mentions_in_frame('42["run_javascript",{"code":"wrench"}]'))
-    assert notebook_leaks('<th scope="row" class="mine">Knife</th>', {"rope"}, set())
-    assert notebook_leaks('<button data-testid="note-knife-green" aria-label="Knife, Bob: has it">', {"rope"}, set())
     assert all(cards_in(f"a {card} b") == {card} for card in DECK)
+
+
+def test_a_notebook_that_tells_too_much_is_noticed():
+    """As it is really drawn: what was written by hand here once matched nothing that a page sends."""
+    assert notebook_rows(row("knife", hand=("knife",))) == [("knife", "yours")]
+    assert not notebook_leaks(row("knife", hand=("knife",)), {"knife"}, set())
+    assert notebook_leaks(row("knife", hand=("knife",)), {"rope"}, set())
+    assert notebook_leaks(row("knife", hand=("knife",)), set(), {"knife-plum"}), "a mark does not make it one's own"
+    assert notebook_leaks(row("knife", notes={"knife:green": "yes"}), {"rope"}, set())
+    assert not notebook_leaks(row("knife", notes={"knife:green": "yes"}), {"rope"}, {"knife-green"})
+    assert notebook_leaks(row("knife", printed={"knife:green": "no", "knife:plum": "no"}), {"rope"}, set())
+
+
+def row(card, hand=(), notes=MappingProxyType({}), printed=MappingProxyType({})):
+    return str(draw_row(card, Sheet({"green": "Bob", "plum": "Cid"}, hand, notes, printed, (), True)))

@@ -279,13 +279,24 @@ class Judge:
 
 _CARD_WORDS = "|".join(re.escape(the(card)) for card in DECK)
 _ROOM_WORDS = "(?:" + "|".join(the(room) for room in ROOMS) + ")"
-_ROW = re.compile(r'<th scope="row" class="mine">([^<]+)</th>')
+_ROW = re.compile(r'<th(?= [^>]*scope="row")[^>]* title="([^"]+)"[^>]*>(.*?)</th>')
+_STATE = re.compile(r'<span class="sr-only">: ([^<]+)</span>')
 _CELL = re.compile(r'<button[^>]*data-testid="note-([a-z_]+-[a-z]+)"[^>]*>')
+
+
+def notebook_rows(text: str) -> list[tuple[str, str]]:
+    """The cards whose rows stand in a notebook's HTML, each with what it says of the card."""
+    cards = {TITLES[card]: card for card in DECK}
+    return [(cards[name], (_STATE.search(inner) or ["", ""])[1]) for name, inner in _ROW.findall(text) if name in cards]
 
 
 def notebook_leaks(text: str, hand: set[str], marked: set[str]) -> list[str]:
     """What a notebook's HTML tells besides the viewer's own hand and own marks (as "card-seat")."""
-    own = {card for card in DECK if TITLES[card] in _ROW.findall(text)}
-    leaks = [f"the notebook knows of {card}" for card in own - hand]
+    known = hand | {mark.partition("-")[0] for mark in marked}
+    told = {card: state for card, state in notebook_rows(text) if state}
+    leaks = [f"the notebook says of {card}: {state}" for card, state in told.items() if card not in known]
+    leaks += [
+        f"the notebook takes {card} for the viewer's" for card in told if told[card] == "yours" and card not in hand
+    ]
     strange = (cell[1] for cell in _CELL.finditer(text) if ": blank" not in cell[0] and cell[1] not in marked)
     return leaks + [f"the notebook has a mark at {name}" for name in strange]
