@@ -18,6 +18,9 @@ from clueapp.kernel.places import Missing, Picks, Seating, chairs, more_needed, 
 from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V
 from clueapp.kernel.upcast import Plain, Upcast
 
+Packs = Mapping[str, tuple[str, ...]]
+"""What the people of a room have brought to play with, by the titles that they gave it."""
+NO_PACKS: Packs = MappingProxyType({})
 NOTHING_SEEN: Mapping[str, int] = MappingProxyType({})
 """How often these players have met each thing that can be drawn."""
 Cast = Mapping[Seat, str]
@@ -69,6 +72,14 @@ class Impulse:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class ReadPack:
+    """What somebody has brought, as it was read, and what there is to say to them about it."""
+
+    items: tuple[str, ...]
+    report: tuple[str, ...] = ()
+
+
 class Game(ABC, Generic[P, O, V]):
     """The rules of one game, without side effects, clocks or chance of their own."""
 
@@ -86,9 +97,13 @@ class Game(ABC, Generic[P, O, V]):
         """How many must sit down before the game can start."""
         return self.info.min_players
 
-    def objection(self, options: Options) -> str | None:
-        """Why no game can be played with these options, in a sentence; None if one can."""
+    def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
+        """Why no game can be played with these options and packs, in a sentence; None if one can."""
         return None
+
+    def read_pack(self, text: str) -> ReadPack:
+        """What a host has pasted or uploaded, or IllegalAction; only asked of a game that takes packs."""
+        raise NotImplementedError(f"{self.info.name} takes no packs")
 
     # Who sits where: asked with all picks in hand.
     def open_places(self, picks: Picks, options: Options) -> tuple[str, ...]:
@@ -104,6 +119,12 @@ class Game(ABC, Generic[P, O, V]):
         """What is missing before a game can start; None if it can."""
         return more_needed(len(picks), self.least_players(options))
 
+    def shuffled(self, picks: Picks, rng: Random) -> Picks:
+        """The same people, each at a place drawn by lot; in an order in which a game can start, as far as may be."""
+        places = list(picks.values())
+        rng.shuffle(places)
+        return dict(zip(picks, places, strict=True))
+
     def seats_for(self, picks: Picks) -> Mapping[Seat, str]:
         """A seat for each who has picked a place: seat to person, in the order of the table."""
         return chairs(self.info.places, picks)
@@ -118,14 +139,16 @@ class Game(ABC, Generic[P, O, V]):
 
     # What is decided. Only these may draw from rng, and what they drew is in the facts.
     @abstractmethod
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(self, seating: Seating, options: Options, rematches: int = 0, before: P | None = None) -> Fact:
         """Lay the table, before anything is dealt: all that the log has to say of who plays by which rules.
 
-        `rematches`: how many games were played in a row before this one.
+        `rematches`: how many games were played in a row before this one; `before`: how the last of them ended.
         """
 
     @abstractmethod
-    def setup(self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: Truth[P, O, V], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         """Deal, and begin the first turn. What these players have met before is drawn last."""
 
     @abstractmethod
@@ -139,6 +162,10 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def desert(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
         """What follows when a player leaves for good."""
+
+    def silenced(self, public: P) -> frozenset[Seat]:
+        """The seats that may not chat now, since they could tell what they know."""
+        return frozenset()
 
     def host_changed(self, truth: Truth[P, O, V], seat: Seat) -> Sequence[Fact]:
         """What follows when the host's office has passed to the player in this seat."""

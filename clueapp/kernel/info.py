@@ -38,11 +38,30 @@ class GameInfo:
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None
     """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
+    takes_packs: bool = False
+    """Whether the host can bring lists of their own, which `Game.read_pack` reads."""
     robots: tuple[tuple[str, str], ...] = ()
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
 
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """The teams that its places belong to; none where there are none."""
+        return tuple(dict.fromkeys(place.team for place in self.places if place.team))
+
+    def place_in(self, team: str, role: str) -> str | None:
+        """The place with this role in this team, if there is one.
+
+        >>> judge = Place("red_judge", "Judge", team="red", role="judge")
+        >>> court = GameInfo("court", "Court", "Who is right?", (judge,), 1, 1, "Long", "It ends.")
+        >>> court.teams, court.place_in("red", "judge"), court.place_in("blue", "judge")
+        (('red',), 'red_judge', None)
+        """
+        return next(
+            (place.id for place in self.places if place.team and (place.team, place.role) == (team, role)), None
+        )
 
     @property
     def usual_robot(self) -> str:

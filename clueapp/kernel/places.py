@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Seat
 
 Picks = Mapping[str, str]
@@ -25,6 +26,17 @@ class Place:
     title: str
     story: str = ""
     capacity: int = 1
+    team: str = ""
+    """The team that it belongs to, where there are teams."""
+    role: str = ""
+    """What one is in that team."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Action):
+    """Take another place: in the lobby, and in the course of a game that has it among its actions."""
+
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)

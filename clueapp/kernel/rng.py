@@ -19,6 +19,11 @@ def any_of(choices: Sequence[str]) -> str:
     return secrets.choice(choices)
 
 
+def lot() -> Random:
+    """Chance of the machine's own, where no game has begun yet: what it gives stands in the log, and not how."""
+    return secrets.SystemRandom()
+
+
 class Draw(Random):
     """The generator of one decision; knows whether anything was drawn from it.
 

@@ -9,6 +9,8 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 Seat = str
 """A chair at one game. A viewer is a seat, or None for somebody who watches."""
+WATCHERS: Seat = "*"
+"""No seat: what those who watch know beside what is public, where a game lets them know more than its players do."""
 
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741 - what a seat owns
@@ -34,6 +36,8 @@ class Fact:
     >>> shown = Fact(public=CardShown(), own={"green": CardShown("the rope")})
     >>> shown.as_told_to("green"), shown.as_told_to("plum"), shown.as_told_to(None)
     (CardShown(card='the rope'), CardShown(card='a card'), CardShown(card='a card'))
+    >>> Fact(public=CardShown(), own={WATCHERS: CardShown("the rope")}).as_told_to(None)
+    CardShown(card='the rope')
     """
 
     public: Event | None = None
@@ -42,9 +46,7 @@ class Fact:
 
     def as_told_to(self, viewer: Seat | None) -> Event | None:
         """What this viewer learns: their own part where there is one, else what everybody learns."""
-        if viewer is not None and viewer in self.own:
-            return self.own[viewer]
-        return self.public
+        return self.own.get(place_in_truth(viewer), self.public)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,15 @@ class Folds(Protocol[P, O, V]):
     def vault_after(self, vault: V, event: Event) -> V: ...
 
 
+def place_in_truth(viewer: Seat | None) -> Seat:
+    """Under which name a truth, or a fact, has what is a viewer's own.
+
+    >>> place_in_truth("plum"), place_in_truth(None) == WATCHERS
+    ('plum', True)
+    """
+    return WATCHERS if viewer is None else viewer
+
+
 def project(truth: Truth[P, O, V], viewer: Seat | None) -> SeatView[P, O]:
     """The one door from the truth to a page, a bot, a watcher, the wire or a replay.
 
@@ -82,7 +93,7 @@ def project(truth: Truth[P, O, V], viewer: Seat | None) -> SeatView[P, O]:
     >>> project(truth, None)
     SeatView(seat=None, public='green showed a card', own=None)
     """
-    return SeatView(viewer, truth.public, truth.own.get(viewer) if viewer is not None else None)
+    return SeatView(viewer, truth.public, truth.own.get(place_in_truth(viewer)))
 
 
 def evolve(folds: Folds[P, O, V], truth: Truth[P, O, V], fact: Fact) -> Truth[P, O, V]:

@@ -6,8 +6,20 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from clueapp.kernel.menu import Between, Form, FormField, FreeText, OneOf
+from clueapp.kernel.places import Pick
 from clueapp.protocol.names import camel
-from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, Start
+from clueapp.rooms.lobby.commands import (
+    AddBot,
+    Assign,
+    Chat,
+    EndGame,
+    Leave,
+    Randomize,
+    Rematch,
+    Remove,
+    RemovePack,
+    Start,
+)
 from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
 
@@ -62,6 +74,17 @@ def _host_forms(table: TableView) -> Iterator[Form]:
         yield Form(EndGame)
     if table.status == "lobby" and table.game.info.robots and table.open_places:
         yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
+    if table.status == "lobby":
+        yield from _forms_of_teams_and_packs(table)
     others = tuple(each.id for each in table.staying if not each.is_host)
     if others:
         yield Form(Remove, {"player": OneOf(others)})
+
+
+def _forms_of_teams_and_packs(table: TableView) -> Iterator[Form]:
+    if table.game.info.teams:
+        places, people = (each.id for each in table.game.info.places), (each.id for each in table.staying)
+        yield Form(Randomize)
+        yield Form(Assign, {"player": OneOf(tuple(people)), "seat": OneOf(tuple(places))})
+    if table.packs:
+        yield Form(RemovePack, {"title": OneOf(tuple(title for title, _ in table.packs))})

@@ -14,12 +14,14 @@ from pydantic_core import from_json
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
+from clueapp.kernel.places import Pick
 from clueapp.protocol.incoming import model_of
 from clueapp.protocol.names import options_from_wire
-from clueapp.rooms.lobby.commands import ROOM_COMMANDS, SetOptions
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Assign, SetOptions
 
 LARGEST = 16 * 1024
 """Bytes of the largest message, or body of a request, that is read."""
+_TAKES_PLACE = frozenset({Pick.wire_name, Assign.wire_name})
 M = TypeVar("M", bound=BaseModel)
 Message = Mapping[str, Any]
 
@@ -53,10 +55,22 @@ class RoomReader(Reader):
         self._game = game
 
     def read(self, message: str | Message) -> Action:
-        action = super().read(message)
+        action = super().read(self._with_place(message))
         if isinstance(action, SetOptions):
             return SetOptions(options_from_wire(self._game, action.options))
         return action
+
+    def _with_place(self, message: str | Message) -> str | Message:
+        """Where a place is meant, a team and a role in it name one as well, in a game that has teams (W-2.11)."""
+        if not self._game.info.teams:
+            return message
+        said = message if isinstance(message, Mapping) else _as_mapping(message)
+        if said is None or said.get("type") not in _TAKES_PLACE or not {"team", "role"} <= said.keys():
+            return message
+        place = self._game.info.place_in(str(said["team"]), str(said["role"]))
+        if place is None:
+            raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+        return {"seat": place, **{name: value for name, value in said.items() if name not in ("team", "role")}}
 
 
 @cache
@@ -88,6 +102,16 @@ def read(model: type[M], raw: str | bytes) -> M:
         return model.model_validate_json(raw)
     except ValidationError as error:
         raise IllegalAction(*_complaint(error)) from None
+
+
+def _as_mapping(raw: str) -> Message | None:
+    """A message as it was sent, where it is one that can be read at all."""
+    check_size(raw)
+    try:
+        said = from_json(raw, allow_inf_nan=False)
+    except ValueError:
+        return None
+    return said if isinstance(said, dict) else None
 
 
 def _as_json(message: Message) -> str:

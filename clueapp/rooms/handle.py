@@ -121,6 +121,10 @@ class Handle:
         """
         await self._room.submit(self.player, self._key, action, turn)
 
+    async def bring_pack(self, title: str, text: str) -> tuple[str, ...]:
+        """Bring a list of one's own; returns what there is to say about it, in sentences, or raises IllegalAction."""
+        return await self._room.bring_pack(self.player, self._key, title, text)
+
     async def make_seat_link(self) -> str:
         """A secret that moves this seat, once, to the browser that brings it."""
         return await self._room.make_seat_link(self.player, self._key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from time import perf_counter
 from typing import TypeVar
@@ -15,7 +16,7 @@ from clueapp.rooms.clocks.attendance import decide_presence
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.lobby import leaving, sitting
+from clueapp.rooms.lobby import leaving, packs, sitting
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Chat, Leave
 from clueapp.rooms.lobby.deciding import decide
 from clueapp.rooms.log.decision import Decision
@@ -136,7 +137,7 @@ class Room:
                 self.viewers.presence.walk_out(seated, self.clock.now())
                 self._publish()
                 return
-            if not isinstance(action, ROOM_COMMANDS):
+            if self._is_for_game(action):
                 await self._note_presence()
             decision = self._decide(seated, action)
             if decision.drawn:
@@ -177,7 +178,7 @@ class Room:
 
     def _decide(self, player: str, action: Action, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
         state = self.state
-        if isinstance(action, ROOM_COMMANDS):
+        if not self._is_for_game(action):
             return decide(state, player, action, seen)
         seat = state.seat_in_game(player)
         if state.truth is None or seat is None:
@@ -185,6 +186,26 @@ class Room:
         decision, draw = Decision(), state.next_draw
         decision.add_game(self.game.decide(state.truth, seat, action, draw), draw)
         return decision
+
+    def _is_for_game(self, action: Action) -> bool:
+        """Whether the game decides it: what is not the room's, and what is asked of the game while it is played."""
+        is_asked = self.state.is_under_way and type(action) in self.game.actions
+        return is_asked or not isinstance(action, ROOM_COMMANDS)
+
+    async def bring_pack(self, player: str | None, key: str | None, title: str, text: str) -> tuple[str, ...]:
+        """Read a list that the host has brought, and keep it; the answer is what there is to say about it."""
+        self._pace.check(self._check_seated(player, key), self.clock.now())
+        if not self.game.info.takes_packs:
+            raise IllegalAction("no_packs", f"{self.game.info.title} is played with what comes along.")
+        pack = await asyncio.to_thread(self.game.read_pack, text)  # some thousand words take a while to compare
+
+        async def work() -> None:
+            decision = Decision()
+            packs.bring(decision, self.state, self._check_seated(player, key), title, pack)
+            await self._commit(decision)
+
+        await self._do(work)
+        return pack.report
 
     async def make_seat_link(self, player: str | None, key: str | None) -> str:
         """A secret that moves the seat, once; one made before is worth nothing."""

@@ -73,6 +73,10 @@ class TableView(Generic[P, O]):
     """What is missing before a game can start with those who are here."""
     awaited: frozenset[str]
     """The seats that the game waits for."""
+    silenced: frozenset[str] = frozenset()
+    """The seats that may not chat now."""
+    packs: tuple[tuple[str, int], ...] = ()
+    """What the host has brought: titles, and how much is in each."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
@@ -94,6 +98,8 @@ class TableView(Generic[P, O]):
             self.open_places,
             self.missing,
             self.awaited,
+            self.silenced,
+            self.packs,
             self._made,
         )
 
@@ -130,6 +136,11 @@ class TableView(Generic[P, O]):
     @property
     def is_your_turn(self) -> bool:
         return self.view is not None and self.view.seat in self.awaited
+
+    @property
+    def is_silenced(self) -> bool:
+        """Whether the viewer may not chat now."""
+        return self.view is not None and self.view.seat in self.silenced
 
     def in_seat(self, seat: str) -> PlayerView | None:
         return next((each for each in self.players if each.seat == seat), None)

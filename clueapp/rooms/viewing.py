@@ -33,6 +33,8 @@ def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
         open_places=game.open_places(state.picks, state.options),
         missing=game.missing(state.picks, state.options),
         awaited=game.awaits(view.public) if view is not None and state.is_under_way else frozenset(),
+        silenced=state.silenced,
+        packs=tuple((title, len(items)) for title, items in state.packs.items()),
     )
 
 

@@ -15,7 +15,7 @@ from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneO
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.rng import draw
-from clueapp.kernel.truth import Fact, Seat, evolve, project
+from clueapp.kernel.truth import WATCHERS, Fact, Seat, evolve, project
 from tests.laid import laid
 
 Weights = Mapping[str, float]
@@ -68,7 +68,7 @@ class Play:
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        return tuple(self.truth.own)
+        return tuple(seat for seat in self.truth.own if seat != WATCHERS)
 
     @property
     def is_over(self) -> bool:

@@ -17,7 +17,7 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame, Deadline, Telling
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.registry import games
-from clueapp.kernel.truth import Event, SeatView, evolve, project
+from clueapp.kernel.truth import WATCHERS, Event, SeatView, evolve, project
 from clueapp.protocol.forms import forms_to_wire
 from clueapp.protocol.reader import Reader, reader_of
 from clueapp.protocol.writer import message_of
@@ -183,7 +183,7 @@ def test_a_view_holds_what_is_public_and_what_is_ones_own(game: AnyGame, adapter
     play = somewhere(game, adapter, seed)
     for viewer in play.viewers:
         view = project(play.truth, viewer)
-        assert view == SeatView(viewer, play.truth.public, play.truth.own.get(viewer) if viewer else None)
+        assert view == SeatView(viewer, play.truth.public, play.truth.own.get(viewer or WATCHERS))
         json.dumps(game.show(view))
         assert game.menu(view) == game.menu(SeatView(viewer, view.public, view.own))
     assert game.menu(project(play.truth, None)) == NO_MENU
@@ -288,7 +288,7 @@ def test_a_table_is_laid_openly_and_so_that_it_can_be_read_back(game: AnyGame, a
     codec = EventCodec(game.openings)
     read = codec.load_fact(json.loads(json.dumps(codec.dump_fact(opening))))
     assert fingerprint(evolve(game, bare, read)) == fingerprint(laid(game, seating, options))
-    assert set(bare.own) == set(seating)
+    assert set(bare.own) - {WATCHERS} == set(seating)
 
 
 # Who is there is known by facts alone.

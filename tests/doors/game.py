@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Outcome, Telling
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Outcome, Packs, Telling
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.menu import NO_MENU, Action, Form, Menu, OneOf
 from clueapp.kernel.options import Option, Options
@@ -71,10 +71,12 @@ class DoorsGame(Game[s.Night, s.Paper, s.Hidden]):
     def bare_table(self, seats: Sequence[Seat]) -> s.NightTruth:
         return Truth(s.Night(), {seat: s.Paper() for seat in seats}, s.Hidden())
 
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(self, seating: Seating, options: Options, rematches: int = 0, before: s.Night | None = None) -> Fact:
         return Fact(public=w.DoorsOpened(dict(seating), int(options.get(CLOCK.name, 0))))
 
-    def setup(self, truth: s.NightTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: s.NightTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         first = rng.choice(s.TEAMS)
         doors = {team: rng.choice(s.DOORS) for team in s.TEAMS}
         keepers = {team: truth.public.keeper(team) for team in s.TEAMS}

@@ -14,8 +14,6 @@ from clueapp.games.classic import GAME as CLASSIC
 from clueapp.games.mystery.actions import Mark
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
-from clueapp.kernel.options import Options
-from clueapp.kernel.places import Seating
 from clueapp.kernel.rng import draw
 from clueapp.kernel.truth import Fact, Seat
 from clueapp.rooms.lobby import commands as c
@@ -54,7 +52,7 @@ class OtherRules(type(CLASSIC)):  # type: ignore[misc]
     def home(self, suspect: str) -> str:
         raise AssertionError("a rule was asked")
 
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(self, *args: object, **more: object) -> Fact:
         raise AssertionError("a rule was asked")
 
     def setup(self, *args: object, **more: object) -> Sequence[Fact]:
@@ -63,7 +61,7 @@ class OtherRules(type(CLASSIC)):  # type: ignore[misc]
     def decide(self, truth: Any, seat: Seat, action: Any, rng: Random) -> Sequence[Fact]:
         raise AssertionError("a rule was asked")
 
-    def objection(self, options: Options) -> str | None:
+    def objection(self, *args: object, **more: object) -> str | None:
         raise AssertionError("a rule was asked")
 
 

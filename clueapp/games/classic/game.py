@@ -18,7 +18,7 @@ from clueapp.games.mystery.events import StoodIn
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.state import CaseFile
 from clueapp.kernel.draft import Draft
-from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Packs
 from clueapp.kernel.menu import Action, Form, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
@@ -49,7 +49,9 @@ class ClassicGame(MysteryGame[ClassicTable]):
         return resting_place(table.positions[seat], others)
 
     # Set-up
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(
+        self, seating: Seating, options: Options, rematches: int = 0, before: ClassicTable | None = None
+    ) -> Fact:
         """The host leads through the set-up, and sits first."""
         laid, by_hand = self.table_laid(seating, options), bool(options.get(CEREMONY.name, CEREMONY.default))
         return Fact(
@@ -61,9 +63,11 @@ class ClassicGame(MysteryGame[ClassicTable]):
     def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
         return upcasts.unlogged_opening(seating, options)
 
-    def setup(self, truth: ClassicTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: ClassicTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         if not truth.public.ceremony:
-            return super().setup(truth, rng, seen)
+            return super().setup(truth, rng, seen, packs)
         draft = Draft(self, truth, rng)
         draft.add(ceremony.begin(truth.public, rng))
         return draft.facts

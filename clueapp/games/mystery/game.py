@@ -21,7 +21,7 @@ from clueapp.games.mystery.telling import Teller
 from clueapp.games.mystery.variant import Variant
 from clueapp.kernel.draft import Draft
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Outcome, Telling
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Outcome, Packs, Telling
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
@@ -40,7 +40,7 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
     def bare_table(self, seats: Sequence[str]) -> MysteryTruth[T]:
         return Truth(self.table_kind(), {seat: Detective() for seat in SUSPECTS if seat in seats}, CaseFile())
 
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(self, seating: Seating, options: Options, rematches: int = 0, before: T | None = None) -> Fact:
         return Fact(public=self.table_laid(seating, options))
 
     def table_laid(self, seating: Seating, options: Options) -> TableLaid:
@@ -52,7 +52,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
             notebook=cast(NotebookMode, options.get("notebook", "hand")),
         )
 
-    def setup(self, truth: MysteryTruth[T], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: MysteryTruth[T], rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         draft = Draft(self, truth, rng)
         players = truth.public.players
         draft.add(deal.place_weapons(rng))  # what is public is drawn first: no secret draw comes before it

@@ -30,7 +30,7 @@ from clueapp.games.trivia.robot import Robot
 from clueapp.games.trivia.state import SEATS, Duel, Duelist, TriviaDraft, TriviaTruth, TriviaView, Vault
 from clueapp.games.trivia.telling import Teller
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Deadline, Game, Impulse, Outcome, Telling
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Impulse, Outcome, Packs, Telling
 from clueapp.kernel.menu import NO_MENU, Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
@@ -52,18 +52,18 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         self.timing = timing
         self.info = info_of(library)
 
-    def objection(self, options: Options) -> str | None:
-        packs, categories = (
+    def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
+        chosen, categories = (
             choices.chosen_packs(self.library, options),
             choices.chosen_categories(self.library, options),
         )
-        return choices.objection(len(self.library.pool(packs, categories)), choices.chosen_questions(options))
+        return choices.objection(len(self.library.pool(chosen, categories)), choices.chosen_questions(options))
 
     # Set-up
     def bare_table(self, seats: Sequence[str]) -> TriviaTruth:
         return Truth(Duel(), {seat: Duelist() for seat in SEATS}, Vault())
 
-    def opening(self, seating: Seating, options: Options, rematches: int = 0) -> Fact:
+    def opening(self, seating: Seating, options: Options, rematches: int = 0, before: Duel | None = None) -> Fact:
         """Who bet first the last time is second now (P-1.5)."""
         first = SEATS[rematches % len(SEATS)]
         packs, categories = (
@@ -78,7 +78,9 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
         return upcasts.unlogged_opening(options, rematches)
 
-    def setup(self, truth: TriviaTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: TriviaTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         draft = TriviaDraft(self, truth, rng)
         pool = self.library.pool(truth.vault.packs, truth.vault.categories)
         drawn = draw(pool, truth.public.questions, rng, seen)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clueapp.kernel.menu import Action
-
-
-@dataclass(frozen=True, slots=True)
-class Pick(Action):
-    """Take another seat while the room is in the lobby."""
-
-    seat: str
+from clueapp.kernel.places import Pick as Pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +28,26 @@ class Remove(Action):
     """Remove a player; the host only."""
 
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assign(Action):
+    """Give somebody another place in the lobby; whoever has it changes places with them; the host only."""
+
+    player: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Randomize(Action):
+    """Give everybody a place by lot, so that the teams are even, where there are teams; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePack(Action):
+    """Take a list of one's own away again; the host only."""
+
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +84,9 @@ ROOM_COMMANDS: tuple[type[Action], ...] = (
     SetOptions,
     AddBot,
     Remove,
+    Assign,
+    Randomize,
+    RemovePack,
     Start,
     Leave,
     EndGame,

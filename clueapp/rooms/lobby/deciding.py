@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby import leaving, options, sitting, starting
+from clueapp.rooms.lobby import leaving, options, packs, sitting, starting
 from clueapp.rooms.lobby.checks import check_lobby, check_over
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -24,8 +24,7 @@ def decide(state: RoomState, player: str, command: object, seen: Mapping[str, in
         case c.Leave():
             leaving.stand_up(decision, state, player)
         case c.Chat(text):
-            if not state.options["chat"]:
-                raise IllegalAction("chat_off", "The host has switched the chat off.")
+            _check_may_chat(state, player)
             decision.add(e.Chatted(player, writing.clean_chat(text)))
         case c.Rematch() if state.host != player:
             _wish_for_rematch(decision, state, player)
@@ -45,6 +44,12 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seen:
             starting.begin_if_complete(decision, state, seen)
         case c.Remove(other):
             _remove(decision, state, other)
+        case c.Assign(other, place):
+            sitting.assign(decision, state, other, place)
+        case c.Randomize():
+            sitting.shuffle(decision, state)
+        case c.RemovePack(title):
+            packs.remove(decision, state, title)
         case c.Start():
             check_lobby(state)
             starting.begin(decision, state, seen)
@@ -57,6 +62,13 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seen:
             starting.begin(decision, state, seen, rematches=state.rematches + 1)
         case _:
             raise IllegalAction("unknown_type", "There is no such message.")
+
+
+def _check_may_chat(state: RoomState, player: str) -> None:
+    if not state.options["chat"]:
+        raise IllegalAction("chat_off", "The host has switched the chat off.")
+    if state.seat_in_game(player) in state.silenced:
+        raise IllegalAction("silenced", "You know too much to chat while this game is played.")
 
 
 def _remove(decision: Decision, state: RoomState, other: str) -> None:
@@ -72,7 +84,7 @@ def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, obj
     new = {name: value for name, value in good.items() if value != state.options[name]}
     if any(name not in options.ALWAYS_OPEN for name in new):
         check_lobby(state)
-    if (objection := state.game.objection({**state.options, **new})) is not None:
+    if (objection := state.game.objection({**state.options, **new}, state.packs)) is not None:
         raise IllegalAction("bad_option", objection)
     if new:
         decision.add(e.OptionsSet(new))

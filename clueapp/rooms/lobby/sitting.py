@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
-from clueapp.kernel.rng import any_of
+from clueapp.kernel.rng import any_of, lot
 from clueapp.rooms.clocks import robots
 from clueapp.rooms.lobby import starting
 from clueapp.rooms.lobby.checks import check_lobby
@@ -62,6 +62,37 @@ def pick(decision: Decision, state: RoomState, player: str, place: str) -> None:
         _check_open(state, place, picker=player)
     if person.place != place or person.is_given:
         decision.add(e.SeatPicked(player, place))
+
+
+def assign(decision: Decision, state: RoomState, player: str, place: str) -> None:
+    """The host gives somebody a place; where it has no room for one more, its last holder gets theirs (W-2.11)."""
+    check_lobby(state)
+    _check_teams(state)
+    if player not in state.people:
+        raise IllegalAction("no_such_player", "There is no such player.")
+    before = state.picks[player]
+    others = {each: picked for each, picked in state.picks.items() if each != player}
+    holders = [each for each, picked in others.items() if picked == place]
+    if before == place:
+        return
+    if holders and place not in state.game.open_places(others, state.options):
+        decision.add(e.PlacesAssigned({player: place, holders[-1]: before}))
+        return
+    _check_open(state, place, picker=player)
+    decision.add(e.PlacesAssigned({player: place}))
+
+
+def shuffle(decision: Decision, state: RoomState) -> None:
+    """Everybody gets a place by lot (W-2.11)."""
+    check_lobby(state)
+    _check_teams(state)
+    decision.add(e.PlacesAssigned(dict(state.game.shuffled(state.picks, lot())), by_lot=True))
+
+
+def _check_teams(state: RoomState) -> None:
+    """Where there are no teams, everybody picks for themselves."""
+    if not state.game.info.teams:
+        raise IllegalAction("no_teams", f"There are no teams in {state.game.info.title}.")
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:

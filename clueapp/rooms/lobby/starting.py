@@ -17,19 +17,25 @@ def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHIN
     """Lay the table for all who stay, and deal."""
     game, picks = state.game, state.picks
     check_nothing_missing(state)
-    if (objection := game.objection(state.options)) is not None:
+    if (objection := game.objection(state.options, state.packs)) is not None:
         raise IllegalAction("bad_option", objection)
     seats = dict(sorted(game.seats_for(picks).items(), key=lambda taken: taken[1] != state.host))
-    opening = game.opening({seat: picks[player] for seat, player in seats.items()}, state.options, rematches)
+    before = state.truth.public if state.truth is not None and rematches else None
+    opening = game.opening({seat: picks[player] for seat, player in seats.items()}, state.options, rematches, before)
     decision.add(e.GameBegan(state.games_played + 1, seats, rematches), e.SeedDrawn(new_seed()), opening)
     laid = decision.end_state(state)
     if laid.truth is None:
         raise ValueError("no game has begun")
     draw = laid.next_draw
-    decision.add_game(game.setup(laid.truth, draw, seen), draw)
+    decision.add_game(game.setup(laid.truth, draw, _most(seen, laid.seen), laid.packs), draw)
     dealt = decision.end_state(state).truth
     if dealt is not None and (drawn := game.lessons(dealt.vault)):
         decision.drawn.append(Drawn(state.company, tuple(sorted(drawn))))
+
+
+def _most(seen: Mapping[str, int], here: Mapping[str, int]) -> Mapping[str, int]:
+    """What these players have met, wherever it was, and what was drawn in this room, whoever played."""
+    return {**seen, **{each: max(number, seen.get(each, 0)) for each, number in here.items()}}
 
 
 def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, int]) -> None:

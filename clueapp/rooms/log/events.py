@@ -1,4 +1,4 @@
-"""What happens to a room. The last four are known to the vault alone."""
+"""What happens to a room. The last five are known to the vault alone."""
 
 from __future__ import annotations
 
@@ -39,6 +39,31 @@ class SeatPicked(Event):
 
     player: str
     place: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesAssigned(Event):
+    """The host has given somebody another place, or everybody one by lot."""
+
+    wire_names: ClassVar[Mapping[str, str]] = MappingProxyType({"places": "seats"})
+
+    places: dict[str, str]
+    """Of those who have another one now: player to place."""
+    by_lot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PackBrought(Event):
+    """The host has brought a list of their own; what is in it is the vault's."""
+
+    title: str
+    number: int
+    """How much is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackRemoved(Event):
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +148,21 @@ class SeatMoved(Event):
     key: str
 
 
+@dataclass(frozen=True, slots=True)
+class PackKept(Event):
+    """What is in a list that the host has brought."""
+
+    title: str
+    items: tuple[str, ...]
+
+
 ROOM_EVENTS: tuple[type[Event], ...] = (
     RoomOpened,
     PlayerJoined,
     SeatPicked,
+    PlacesAssigned,
+    PackBrought,
+    PackRemoved,
     OptionsSet,
     PlayerLeft,
     HostPassed,
@@ -140,4 +176,5 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     KeysGranted,
     SeatLinkMade,
     SeatMoved,
+    PackKept,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from clueapp.kernel.truth import Event, evolve
@@ -54,8 +55,9 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             people = {**state.people, player: Person(player, name, place, at, robot=robot, is_given=is_given)}
             return replace(state, people=people, host=state.host or ("" if robot else player))
         case e.SeatPicked(player, place):
-            picked = replace(state.people[player], place=place, is_given=False)
-            return replace(state, people={**state.people, player: picked})
+            return _at_places(state, {player: place})
+        case e.PlacesAssigned(places):
+            return _at_places(state, places)
         case e.OptionsSet(options):
             return replace(state, options={**state.options, **options})
         case e.PlayerLeft(player):
@@ -66,9 +68,15 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             return replace(state, paused_at=at)
         case e.GameResumed():
             return _resumed(state, at)
-        case e.Chatted():
+        case e.Chatted() | e.PackBrought():
             return state
-    return _after_change_of_game(state, event, at) or _after_secret(state, event)
+    return _after_change_of_game(state, event, at) or _after_keeping(state, event)
+
+
+def _at_places(state: RoomState, places: Mapping[str, str]) -> RoomState:
+    """The room with some at other places, which are no longer those that they were just given."""
+    moved = {each: replace(state.people[each], place=place, is_given=False) for each, place in places.items()}
+    return replace(state, people={**state.people, **moved})
 
 
 def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState | None:
@@ -101,12 +109,17 @@ def _resumed(state: RoomState, at: int) -> RoomState:
     return replace(state, clock=clock, paused_at=None, last_move_at=state.last_move_at + lost)
 
 
-def _after_secret(state: RoomState, event: Event) -> RoomState:
+def _after_keeping(state: RoomState, event: Event) -> RoomState:
+    """The room with something kept or taken away: keys, links, packs."""
     match event:
+        case e.PackRemoved(title):
+            return replace(state, packs={name: items for name, items in state.packs.items() if name != title})
         case e.SeedDrawn(seed):
             return replace(state, seed=seed)
         case e.KeysGranted(player, keys):
             return replace(state, keys={**state.keys, **dict.fromkeys(keys, player)})
+        case e.PackKept(title, items):
+            return replace(state, packs={**state.packs, title: items})
         case e.SeatLinkMade(player, link):
             others = {key: holder for key, holder in state.links.items() if holder != player}
             return replace(state, links={**others, link: player})
@@ -132,4 +145,5 @@ def _without(state: RoomState, player: str) -> RoomState:
 def _cleared(state: RoomState) -> RoomState:
     """With the end of a game: without those who left it for good, the others at the places that they had come to."""
     staying = (person for person in state.people.values() if not person.is_gone_for_good)
-    return replace(state, people={person.id: replace(person, place=state.place_of(person)) for person in staying})
+    people = {person.id: replace(person, place=state.place_of(person)) for person in staying}
+    return replace(state, people=people, seen=state.seen_so_far)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from clueapp.kernel.game import AnyGame, AnyTruth, Cast
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, AnyGame, AnyTruth, Cast, Packs
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Picks
 from clueapp.kernel.rng import Draw, draw
@@ -52,6 +52,10 @@ class RoomState:
     paused_at: int | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
     links: Mapping[str, str] = field(default_factory=dict)
+    packs: Packs = field(default_factory=lambda: NO_PACKS)
+    """What the host has brought to play with."""
+    seen: Mapping[str, int] = field(default_factory=lambda: NOTHING_SEEN)
+    """How often each thing was drawn in the games that were played here, without the one on the table."""
     seed: str = ""
     draws: int = 0
     """How often something was drawn in the game on the table."""
@@ -88,6 +92,19 @@ class RoomState:
         seat = self.seat_in_game(person.id)
         now = None if self.truth is None or seat is None else self.game.place_of(self.truth.public, seat)
         return now or person.place
+
+    @property
+    def silenced(self) -> frozenset[Seat]:
+        """The seats that may not chat now."""
+        if self.truth is None or not self.is_under_way:
+            return frozenset()
+        return self.game.silenced(self.truth.public)
+
+    @property
+    def seen_so_far(self) -> Mapping[str, int]:
+        """How often each thing was drawn in the games that were played here, the one on the table included."""
+        drawn = frozenset() if self.truth is None else self.game.lessons(self.truth.vault)
+        return {**self.seen, **{each: self.seen.get(each, 0) + 1 for each in drawn}} if drawn else self.seen
 
     @property
     def next_draw(self) -> Draw:

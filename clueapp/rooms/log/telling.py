@@ -21,6 +21,8 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who(each, 'sit', 'sits')} down as {game.info.title_of(place)}.")
         case e.SeatPicked(each, place):
             return Telling(f"{who(each, 'play', 'plays')} {game.info.title_of(place)} now.")
+        case e.PlacesAssigned(places, by_lot):
+            return _tell_of_places(game, places, by_lot, player, names)
         case e.PlayerLeft(each, removed):
             verb = ("were removed from", "was removed from") if removed else ("have left", "has left")
             return Telling(f"{who(each, *verb)} the room.", matters=True)
@@ -39,11 +41,27 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
         case e.Chatted(_, text):
             return Telling(text)
-    return _tell_of_waiting(event)
+    return _tell_of_table(event)
 
 
-def _tell_of_waiting(event: Event) -> Telling | None:
+def _tell_of_places(
+    game: AnyGame, places: Mapping[str, str], by_lot: bool, player: str | None, names: Mapping[str, str]
+) -> Telling:
+    if by_lot:
+        return Telling("The host had the places drawn by lot.", matters=True)
+    who = ("you" if each == player else names.get(each, "somebody") for each in places)
+    moved = " and ".join(
+        f"{each} {game.info.title_of(place)}" for each, place in zip(who, places.values(), strict=True)
+    )
+    return Telling(f"The host made {moved}.", matters=player in places)
+
+
+def _tell_of_table(event: Event) -> Telling | None:
     match event:
+        case e.PackBrought(title, number):
+            return Telling(f"The host brought “{title}”, {number} words of their own.")
+        case e.PackRemoved(title):
+            return Telling(f"The host took “{title}” away.")
         case e.GamePaused():
             return Telling("Nobody is there. The game waits.")
         case e.GameResumed():

@@ -25,7 +25,7 @@ class Upcaster:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._options: dict[str, OptionValue] = {}
-        self._room_upcasts: Mapping[int, Upcast] = {1: self._room_from_1_to_2}
+        self._room_upcasts: Mapping[int, Upcast] = {1: self._room_from_1_to_2, 2: _room_from_2_to_3}
 
     def read(self, text: str) -> Plain:
         """The body of the next line in the newest version, or UnknownVersion."""
@@ -60,6 +60,11 @@ class Upcaster:
             opening = self._game.unlogged_opening(seating, self._options, event.get("rematches", 0))
             body["opening"] = {"v": 2, **opening}
         return body
+
+
+def _room_from_2_to_3(body: Plain) -> Plain:
+    """Version 3 says more, and nothing that version 2 said in another way."""
+    return body
 
 
 def _checked(version: int, newest: int) -> int:

@@ -80,5 +80,5 @@ def audience(decision: Decision, players: Mapping[Seat, str]) -> Collection[str]
     facts = [entry.fact for entry in decision.entries]
     if not facts or any(fact.public is not None for fact in facts):
         return None
-    told = {players[seat] for fact in facts for seat in fact.own}
+    told = {players[seat] for fact in facts for seat in fact.own if seat in players}
     return told | {*decision.keys_given.values(), *decision.keys_taken.values()}

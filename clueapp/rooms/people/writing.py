@@ -75,6 +75,11 @@ def clean_chat(text: str) -> str:
     return clean
 
 
+def clean_line(text: str) -> str:
+    """Something written, on one line and with nothing in it that cannot be seen."""
+    return normalize("NFC", _one_line(text))
+
+
 def isolated(name: str) -> str:
     """The name as it stands in a sentence: one that is written from the right does not turn round what is beside it.
 

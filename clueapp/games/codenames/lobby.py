@@ -1,0 +1,69 @@
+"""Who sits where before the game: what is given, what is missing, and teams by lot (W-2.10, W-2.11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from clueapp.games.codenames.state import TEAMS, Team
+from clueapp.kernel.places import Missing, Picks
+
+FEWEST = 4
+
+
+def place_to_give(picks: Picks, open_places: Iterable[str]) -> tuple[str, ...]:
+    """A place in the smaller team: as its operative if it has none, then as its spymaster, then as one more operative."""
+    held = Counter(picks.values())
+
+    def rank(place: str) -> tuple[int, bool]:
+        team, role = place.split("_")
+        is_wanted = role == "operative" and not held[place] or role == "spymaster" and held[f"{team}_operative"] > 0
+        return _size(held, team), not is_wanted
+
+    return tuple(sorted(open_places, key=rank)[:1])
+
+
+def missing(picks: Picks) -> Missing | None:
+    """All that is missing, in one breath: an even number, equal teams, a spymaster and an operative in each.
+
+    >>> missing({"ann": "red_spymaster", "ben": "red_operative", "cy": "blue_operative"}).sentence
+    '1 more is needed: at least 4 play. Blue has no spymaster.'
+    """
+    held = Counter(picks.values())
+    red, blue = (_size(held, team) for team in TEAMS)
+    found: list[tuple[str, str]] = []
+    if len(picks) < FEWEST:
+        more = FEWEST - len(picks)
+        found.append(("not_enough_players", f"{more} more {'is' if more == 1 else 'are'} needed: at least {FEWEST} play."))
+    elif red != blue:
+        odd = "An even number has to play. " if len(picks) % 2 else ""
+        found.append(("uneven_teams", f"{odd}The teams are not equal: red has {red}, and blue has {blue}."))
+    for team in TEAMS:
+        found += _lacking(held, team, is_complete=len(picks) >= FEWEST)
+    return Missing(found[0][0], " ".join(sentence for _, sentence in found)) if found else None
+
+
+def _lacking(held: Counter[str], team: Team, *, is_complete: bool) -> list[tuple[str, str]]:
+    found = []
+    if not held[f"{team}_spymaster"]:
+        found.append(("no_spymaster", f"{team.title()} has no spymaster."))
+    if is_complete and not held[f"{team}_operative"]:
+        found.append(("no_operative", f"{team.title()} has no operative."))
+    return found
+
+
+def _size(held: Counter[str], team: str) -> int:
+    return held[f"{team}_spymaster"] + held[f"{team}_operative"]
+
+
+def teams_by_lot(picks: Picks, rng: Random) -> dict[str, str]:
+    """Everybody into one of two teams of equal size, the first of each as its spymaster."""
+    people = list(picks)
+    rng.shuffle(people)
+    teams = rng.sample(TEAMS, len(TEAMS))
+    places = {}
+    for number, person in enumerate(people):
+        role = "spymaster" if number < len(teams) else "operative"
+        places[person] = f"{teams[number % len(teams)]}_{role}"
+    return {person: places[person] for person in picks}

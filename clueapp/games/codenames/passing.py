@@ -1,0 +1,50 @@
+"""From turn to turn, and what stands between two turns: a pause, where the team to come lacks somebody (W-3)."""
+
+from __future__ import annotations
+
+from clueapp.games.codenames.events import Lack, Paused, Resumed, TurnBegan, TurnEnded
+from clueapp.games.codenames.state import CodenamesDraft, CodenamesTable, EndOfTurn, Team, other
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.truth import Seat
+
+
+def begin_turn(draft: CodenamesDraft, team: Team) -> None:
+    draft.announce(TurnBegan(team, draft.public.spymaster(team) or ""))
+
+
+def pass_turn(draft: CodenamesDraft, why: EndOfTurn, seat: Seat = "") -> None:
+    """The other team's turn, or a pause if it cannot play it: here, and nowhere else, is that asked (W-3.1)."""
+    draft.announce(TurnEnded(draft.public.team, why, seat))
+    team = other(draft.public.team)
+    if lacking := lacks(draft.public, team):
+        draft.announce(Paused(team, lacking))
+    else:
+        begin_turn(draft, team)
+
+
+def lacks(table: CodenamesTable, team: Team) -> tuple[Lack, ...]:
+    """What a team lacks to play a turn: a connected spymaster, a connected operative, or both."""
+    found: list[Lack] = []
+    if table.spymaster(team) not in table.present:
+        found.append("spymaster")
+    if not table.present_operatives(team):
+        found.append("operative")
+    return tuple(found)
+
+
+def may_resume(table: CodenamesTable, seat: Seat) -> bool:
+    return table.phase == "paused" and seat == table.owner and not lacks(table, table.team)
+
+
+def resume(draft: CodenamesDraft, seat: Seat) -> None:
+    """Go on with the turn that was to come; its clock starts anew (W-3.3)."""
+    table = draft.public
+    if table.phase != "paused":
+        raise IllegalAction("not_paused", "The game is not paused.")
+    if seat != table.owner:
+        raise IllegalAction("not_owner", "Only the host can resume the game.")
+    if lacking := lacks(table, table.team):
+        missing = " and no ".join(lacking)
+        raise IllegalAction("paused", f"The {table.team} team still has no {missing} here.")
+    draft.announce(Resumed(seat))
+    begin_turn(draft, table.team)

@@ -1,0 +1,43 @@
+"""Who is what: roles that change during a pause, and never back from what somebody has seen (W-2.14, W-3.2)."""
+
+from __future__ import annotations
+
+from clueapp.games.codenames.events import KeyShown, PostTaken
+from clueapp.games.codenames.info import place_of, post_of
+from clueapp.games.codenames.state import TEAMS, CodenamesDraft, CodenamesTable, Post
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.truth import Fact, Seat
+
+
+def take(draft: CodenamesDraft, seat: Seat, place: str) -> None:
+    """Fill what is missing; whoever becomes spymaster is shown the key."""
+    table, post = draft.public, post_of(place)
+    if post is None:
+        raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+    if table.phase != "paused":
+        raise IllegalAction("game_begun", "The game has begun. Roles can be changed only while it is paused.")
+    if table.posts[seat] == post:
+        raise IllegalAction("no_change", "That is what you are already.")
+    if post.role == "operative" and seat in table.informed:
+        raise IllegalAction("saw_the_key", "You have seen the key, so you cannot guess in this game.")
+    if not _is_open(table, seat, post):
+        raise IllegalAction("seat_taken", f"The {post.team} team has its spymaster.")
+    former = table.spymaster(post.team) if post.role == "spymaster" else None
+    is_new = post.role == "spymaster" and seat not in table.informed
+    draft.announce(PostTaken(seat, post.team, post.role, former or ""))
+    if is_new:
+        draft.add(Fact(own={seat: KeyShown(draft.truth.vault.key)}))
+
+
+def open_places(table: CodenamesTable, seat: Seat) -> tuple[str, ...]:
+    """What somebody could become now."""
+    posts = (Post(team, role) for team in TEAMS for role in ("spymaster", "operative"))
+    return tuple(place_of(post) for post in posts if post != table.posts[seat] and _is_open(table, seat, post))
+
+
+def _is_open(table: CodenamesTable, seat: Seat, post: Post) -> bool:
+    """An office whose holder is not there, or the role of an operative to one who has not seen the key."""
+    if post.role == "operative":
+        return seat not in table.informed
+    holder = table.spymaster(post.team)
+    return holder is None or holder not in table.present

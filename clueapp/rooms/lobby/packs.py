@@ -1,0 +1,38 @@
+"""What the host brings to play with: lists of their own, beside the packs that come along."""
+
+from __future__ import annotations
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import ReadPack
+from clueapp.rooms.lobby.checks import check_lobby
+from clueapp.rooms.log import events as e
+from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people.writing import clean_line
+
+MOST_PACKS = 8
+TITLE_LENGTH = 40
+
+
+def bring(decision: Decision, state: RoomState, player: str, title: str, pack: ReadPack) -> None:
+    """A list for the games of this room, as the game has read it; of two with one title, the later one stays."""
+    if state.host != player:
+        raise IllegalAction("not_host", "Only the host can do that.")
+    check_lobby(state)
+    name = clean_line(title)
+    if not name or len(name) > TITLE_LENGTH:
+        raise IllegalAction("bad_title", f"Please give the list a title of 1 to {TITLE_LENGTH} characters.")
+    if name not in state.packs and len(state.packs) >= MOST_PACKS:
+        raise IllegalAction("too_many_packs", f"A room holds {MOST_PACKS} lists. Please remove one first.")
+    decision.add(e.PackBrought(name, len(pack.items)), e.PackKept(name, pack.items))
+
+
+def remove(decision: Decision, state: RoomState, title: str) -> None:
+    """Without a list; refused where no game could be played with what is left."""
+    check_lobby(state)
+    if title not in state.packs:
+        raise IllegalAction("no_such_pack", "There is no such list in this room.")
+    left = {name: items for name, items in state.packs.items() if name != title}
+    if (objection := state.game.objection(state.options, left)) is not None:
+        raise IllegalAction("bad_option", objection)
+    decision.add(e.PackRemoved(title))
