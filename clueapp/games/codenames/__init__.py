@@ -1,0 +1,1 @@
+"""Codenames: two teams, twenty-five words, and a key that only the spymasters see."""
