@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from clueapp.kernel import letters as lookalikes
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clocks.robots import NAMES
 from clueapp.rooms.lobby.commands import AddBot
-from clueapp.rooms.people import letters as lookalikes
 from clueapp.rooms.people.writing import clean_name, free_name
 from tests.games.trivia_table import GAME
 from tests.rooms.parlour import Parlour, Person, log_of

@@ -6,14 +6,12 @@ from collections.abc import Collection, Iterable
 from unicodedata import bidirectional, category, normalize
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.people.letters import mixed_alphabets, resembled
+from clueapp.kernel.letters import BLANKS, mixed_alphabets, resembled
 
 NAME_LENGTH = 20
 CHAT_LENGTH = 300
 JOINER, AS_EMOJI, BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
 TAGS = range(0xE0020, 0xE0080)
-BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159")
-"""Letters by name, and nothing to be seen of them."""
 _FIRST_ISOLATE, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 

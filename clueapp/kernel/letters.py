@@ -1,4 +1,4 @@
-"""Names that look like other names: alphabets mixed in one name, and letters that are taken for one another.
+"""Words that look like other words: alphabets mixed in one, letters taken for one another, and what cannot be seen.
 
 No package that is installed knows such letters, so the table below does: those of alphabets which people read as Latin
 ones, after the list of confusables of Unicode (UTS 39). An accent makes another name.
@@ -27,6 +27,8 @@ _AS_STROKE_OR_RING = str.maketrans({"I": "l", "1": "l", "|": "l", "0": "o", "O":
 _ALPHABETS = ("LATIN", "CYRILLIC", "GREEK", "COPTIC", "ARMENIAN", "GEORGIAN", "CHEROKEE", "LISU", "DESERET", "CANADIAN")
 """Those that have letters in common, by their looks: of these a name has one. All others go together with any."""
 _SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
+BLANKS = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159")
+"""Letters by name, and nothing to be seen of them."""
 _SELECTORS = (range(0x17B4, 0x17B6), range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 """What chooses a shape of the letter before it, and is nothing by itself."""
 
@@ -53,16 +55,43 @@ def resembled(text: str, others: Iterable[str]) -> str | None:
     return next((other for other in others if looks & _looks(other)), None)
 
 
+def as_latin(text: str) -> str:
+    """The text in the Latin letters that it could be taken for; decomposed, and letters like no other stay.
+
+    >>> as_latin("Сосо"), as_latin("Жаn"), as_latin("ＣＯＣＯ")
+    ('Coco', 'Жan', 'COCO')
+    """
+    return "".join(_as_latin(letter) for letter in normalize("NFKD", text))
+
+
+def without_invisible(text: str) -> str:
+    """The text without what nobody can see: marks of direction, joiners, selectors, blank letters, control codes.
+
+    >>> without_invisible("f\\u200boo\\u00adt\\ufe0f"), without_invisible("ice cream")
+    ('foot', 'ice cream')
+    """
+    return text if text.isascii() and text.isprintable() else "".join(filter(_is_seen, text))
+
+
+def _is_seen(letter: str) -> bool:
+    is_control = category(letter) in ("Cf", "Cc") and not letter.isspace()
+    return not (is_control or letter in BLANKS or _is_selector(letter))
+
+
+def _is_selector(letter: str) -> bool:
+    return any(ord(letter) in each for each in _SELECTORS)
+
+
 @lru_cache(maxsize=1_024)
 def _looks(text: str) -> frozenset[tuple[str, str]]:
     """What a name is read as, whatever the size of its letters, and how it is seen, with strokes and rings alike."""
-    plain = "".join(_as_latin(letter) for letter in normalize("NFKD", text))
+    plain = as_latin(text)
     read, seen = (text.casefold(), plain.casefold()), _at_a_glance(plain)
     return frozenset({("seen", seen), *(("read", each) for each in read)})
 
 
 def _as_latin(letter: str) -> str:
-    if any(ord(letter) in each for each in _SELECTORS):
+    if _is_selector(letter):
         return ""
     called = name(letter, "")
     if called.startswith(_SMALL_CAPITAL) and len(called) == len(_SMALL_CAPITAL) + 1:

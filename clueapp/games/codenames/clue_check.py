@@ -1,0 +1,92 @@
+"""Whether a clue may be given while certain words are on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from unicodedata import normalize
+
+from clueapp.games.codenames.spelling import Likeness, folded, forms, is_word, likeness
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.letters import mixed_alphabets, without_invisible
+from clueapp.kernel.menu import FreeText
+
+CLUE_LENGTH = 30
+CODES: dict[Likeness, str] = {"same": "clue_on_board", "inflected": "clue_plural", "contained": "clue_contains_word"}
+"""What a clue is refused for, by its likeness to a word on the board: the first is looked for first."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClueWord(FreeText):
+    """A field that takes a clue which may be given with these words on the board."""
+
+    board: tuple[str, ...]
+
+    def allows(self, value: object) -> bool:
+        try:
+            return isinstance(value, str) and bool(checked_clue(value, self.board))
+        except IllegalAction:
+            return False
+
+
+def checked_clue(text: str, board: Sequence[str]) -> str:
+    """The clue as it is shown, or IllegalAction; `board` has the words that are not yet revealed (W-1.4, W-2.4).
+
+    >>> checked_clue(" Tractor ", ["farmer", "foot"])
+    'Tractor'
+    >>> checked_clue("Farm", ["farmer", "foot"])
+    Traceback (most recent call last):
+    clueapp.kernel.errors.IllegalAction: The word FARMER is on the board, and it begins with “Farm”.
+    """
+    clue = _one_word(text)
+    found = {likeness(clue, word): word for word in reversed(board)}
+    for kind, code in CODES.items():
+        if word := found.get(kind):
+            raise IllegalAction(code, f"The word {word.upper()} is on the board{_reason(kind, clue, word)}.")
+    return clue
+
+
+def _one_word(text: str) -> str:
+    if len(text) > 10 * CLUE_LENGTH:  # nothing that long is looked at letter by letter
+        raise _not_a_word(f"A clue has at most {CLUE_LENGTH} letters.")
+    clue = normalize("NFC", without_invisible(text)).strip()
+    if not clue:
+        raise _not_a_word("Please give a clue of one word.")
+    if len(clue.split()) > 1:
+        raise _not_a_word("A clue is one word, without a space.")
+    if len(clue) > CLUE_LENGTH:
+        raise _not_a_word(f"A clue has at most {CLUE_LENGTH} letters.")
+    if mixed := mixed_alphabets(clue):
+        raise _not_a_word(f"This clue mixes {' and '.join(mixed)} letters. Please write it in one alphabet.")
+    if not is_word(clue):
+        raise _not_a_word("A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+    return clue
+
+
+def _not_a_word(sentence: str) -> IllegalAction:
+    return IllegalAction("clue_not_a_word", sentence)
+
+
+def _reason(kind: Likeness, clue: str, word: str) -> str:
+    """What the two have to do with each other, after the name of the word."""
+    if kind == "inflected":
+        return f", and “{clue}” is another form of it"
+    if kind == "same":
+        return _sameness(clue, word)
+    for given, there in ((given, there) for given in forms(clue).readings for there in forms(word).readings):
+        for verb, is_so in (("begins", str.startswith), ("ends", str.endswith)):
+            if is_so(there, given):
+                return f", and it {verb} with “{clue}”"
+            if is_so(given, there):
+                return f", and “{clue}” {verb} with it"
+    return f", and it is too like “{clue}”"
+
+
+def _sameness(clue: str, word: str) -> str:
+    if folded(clue) == folded(word):
+        return ""
+    if folded(clue) in forms(word).parts:
+        return f", and “{clue}” is a part of it"
+    if folded(word) in forms(clue).parts:
+        return f", and it is a part of “{clue}”"
+    return f", and “{clue}” looks like it"

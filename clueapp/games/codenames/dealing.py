@@ -1,0 +1,75 @@
+"""Which words lie on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
+from random import Random
+
+from clueapp.games.codenames.clashes import clashes_of
+from clueapp.games.codenames.spelling import folded, likeness
+
+BOARD = 25
+TRIES = 8
+NOTHING_SEEN: Mapping[str, int] = {}
+
+
+def deal_words(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> tuple[str, ...]:
+    """25 words in any order, no two of them alike, those that were met least often; ValueError if there is no board.
+
+    `seen` says how often each was met, by its lesson: see `lesson_of`.
+    """
+    met = {word: seen.get(lesson_of(word), 0) for word in pool} if seen else dict.fromkeys(pool, 0)
+    fewest = sum(islice(sorted(met.values()), BOARD))
+    tries: list[list[str]] = []
+    for _ in range(TRIES):
+        tries.append(_taken(sorted(rng.sample(list(met), len(met)), key=met.__getitem__)))
+        if len(tries[-1]) == BOARD and sum(map(met.__getitem__, tries[-1])) == fewest:
+            break
+    else:
+        tries += [_fewest_clashes_first(met), list(_any_board(tuple(pool)))]
+    full = [board for board in tries if len(board) == BOARD]
+    if not full:
+        raise ValueError(f"there are no {BOARD} words that are unlike each other among these {len(pool)}")
+    board = min(full, key=lambda board: sorted(map(met.__getitem__, board), reverse=True))
+    rng.shuffle(board)
+    return tuple(board)
+
+
+def can_deal(pool: Sequence[str]) -> bool:
+    """Whether a board can be laid from these words."""
+    return len(_any_board(tuple(pool))) == BOARD
+
+
+def lesson_of(word: str) -> str:
+    """What is remembered of a word that was on the board, so that it does not soon lie there again.
+
+    >>> lesson_of("Ice-Cream")
+    'icecream'
+    """
+    return folded(word)
+
+
+def _taken(words: Iterable[str]) -> list[str]:
+    """The first words of these that are unlike all those before them, up to a board."""
+    board: list[str] = []
+    for word in words:
+        if len(board) == BOARD:
+            break
+        if all(likeness(word, other) is None for other in board):
+            board.append(word)
+    return board
+
+
+def _fewest_clashes_first(met: Mapping[str, int]) -> list[str]:
+    """A board of words that stand in nobody's way, as far as there are such; of those met as often."""
+    clashes = clashes_of(met)
+    return _taken(sorted(met, key=lambda word: (met[word], len(clashes[word]))))
+
+
+@lru_cache(maxsize=64)
+def _any_board(pool: tuple[str, ...]) -> tuple[str, ...]:
+    """A board of these words, the same at any time, or as much of one as there is."""
+    board = _taken(pool)
+    return tuple(board if len(board) == BOARD else _fewest_clashes_first(dict.fromkeys(pool, 0)))
