@@ -30,6 +30,8 @@ def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
         "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1]},
         "REMOVE": {"type": "REMOVE", "player": BEN},
+        "ASSIGN": {"type": "ASSIGN", "player": BEN, "team": "blue", "role": "operative"},
+        "REMOVE_PACK": {"type": "REMOVE_PACK", "title": "Holidays"},
         "LEAVE": {"type": "LEAVE", "forGood": False},
         "CHAT": {"type": "CHAT", "text": "Good luck!"},
     }
@@ -66,6 +68,9 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
     room = Rehearsal(game, _number(game), game.info.default_options())
     for event in (
         e.SeatPicked(BEN, _places(game)[-1]),
+        e.PlacesAssigned({BEN: _places(game)[0]}),
+        e.PackBrought("Holidays", 80),
+        e.PackRemoved("Holidays"),
         e.OptionsSet({"expected": _number(game)}),
         e.Chatted(ANN, "Good luck!"),
         e.GameBegan(1, room.players),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from random import Random
-from typing import Any, get_type_hints
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from clueapp.kernel.menu import Action, OneOf
 from clueapp.kernel.truth import project
@@ -70,4 +71,8 @@ def _content(hint: object, words: list[str], rng: Random) -> Any:
         return rng.random() < 0.5
     if hint is int:
         return rng.choice(NUMBERS)
+    if get_origin(hint) in (UnionType, Union):
+        return _content(rng.choice(get_args(hint)), words, rng)
+    if get_origin(hint) is Literal:
+        return rng.choice((*get_args(hint), rng.choice(GARBAGE)))
     raise TypeError(f"teach the attempts how to fill in a {hint}")

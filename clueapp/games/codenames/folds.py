@@ -48,9 +48,7 @@ def _after_turn(table: CodenamesTable, event: Event) -> CodenamesTable | None:
         case e.CardRevealed(seat, _, index, _, colour, voters):
             last = table.turns[-1]
             turn = replace(last, guesses=(*last.guesses, Guess(seat, index, colour, voters)))
-            return replace(
-                table, revealed={**table.revealed, index: colour}, turns=(*table.turns[:-1], turn), votes={}
-            )
+            return replace(table, revealed={**table.revealed, index: colour}, turns=(*table.turns[:-1], turn), votes={})
         case e.TurnEnded(_, why):
             return replace(table, turns=(*table.turns[:-1], replace(table.turns[-1], end=why)), votes={})
         case e.Paused(team):
@@ -75,9 +73,7 @@ def _after_change_of_people(table: CodenamesTable, event: Event) -> CodenamesTab
         case e.OwnerChanged(seat):
             return replace(table, owner=seat)
         case e.LeftForGood(seat):
-            return replace(
-                table, left=table.left | {seat}, present=table.present - {seat}, votes=_without(table, seat)
-            )
+            return replace(table, left=table.left | {seat}, present=table.present - {seat}, votes=_without(table, seat))
     raise TypeError(f"{type(event).__name__} does not happen on the table")
 
 

@@ -22,12 +22,11 @@ from clueapp.games.codenames.events import (
     TeamsFormed,
 )
 from clueapp.games.codenames.info import CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, info_of, pack_option, place_of, post_of
-from clueapp.games.codenames.keys import draw_key
+from clueapp.games.codenames.keys import draw_key, draw_team
 from clueapp.games.codenames.library import Library
 from clueapp.games.codenames.own_list import read_list
 from clueapp.games.codenames.state import (
     CARDS,
-    TEAMS,
     Agent,
     CodenamesDraft,
     CodenamesTable,
@@ -122,7 +121,7 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
     ) -> Sequence[Fact]:
         """The words first, which all see, and then the key."""
         draft = CodenamesDraft(self, truth, rng)
-        first = truth.public.first or rng.choice(TEAMS)
+        first = truth.public.first or draw_team(rng)
         words = deal_words(self._pool(truth.vault.packs, packs), rng, seen)
         draft.announce(BoardLaid(words, first))
         key = draw_key(first, rng)

@@ -41,7 +41,7 @@ def info_of(library: Library) -> GameInfo:
     return GameInfo(
         name="codenames",
         title="Codenames",
-        blurb="Two spymasters, twenty-five words, one assassin. Say one word, and hope that your team thinks as you do.",
+        blurb="Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
         places=PLACES,
         min_players=4,
         max_players=2 * (MOST_OPERATIVES + 1),

@@ -13,13 +13,13 @@ FEWEST = 4
 
 
 def place_to_give(picks: Picks, open_places: Iterable[str]) -> tuple[str, ...]:
-    """A place in the smaller team: as its operative if it has none, then as its spymaster, then as one more operative."""
+    """A place in the smaller team: as its first operative, then as its spymaster, then as one more operative."""
     held = Counter(picks.values())
 
     def rank(place: str) -> tuple[int, bool]:
         team, role = place.split("_")
-        is_wanted = role == "operative" and not held[place] or role == "spymaster" and held[f"{team}_operative"] > 0
-        return _size(held, team), not is_wanted
+        wanted = "spymaster" if held[f"{team}_operative"] and not held[f"{team}_spymaster"] else "operative"
+        return _size(held, team), role != wanted
 
     return tuple(sorted(open_places, key=rank)[:1])
 
@@ -34,14 +34,17 @@ def missing(picks: Picks) -> Missing | None:
     red, blue = (_size(held, team) for team in TEAMS)
     found: list[tuple[str, str]] = []
     if len(picks) < FEWEST:
-        more = FEWEST - len(picks)
-        found.append(("not_enough_players", f"{more} more {'is' if more == 1 else 'are'} needed: at least {FEWEST} play."))
+        found.append(("not_enough_players", _more(FEWEST - len(picks))))
     elif red != blue:
         odd = "An even number has to play. " if len(picks) % 2 else ""
         found.append(("uneven_teams", f"{odd}The teams are not equal: red has {red}, and blue has {blue}."))
     for team in TEAMS:
         found += _lacking(held, team, is_complete=len(picks) >= FEWEST)
     return Missing(found[0][0], " ".join(sentence for _, sentence in found)) if found else None
+
+
+def _more(number: int) -> str:
+    return f"{number} more {'is' if number == 1 else 'are'} needed: at least {FEWEST} play."
 
 
 def _lacking(held: Counter[str], team: Team, *, is_complete: bool) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ Count = int | Literal["unlimited"]
 Reason = Literal["agents", "assassin", "deserted"]
 """Why a game is over: all agents of a team are found, the assassin was touched, too few are left to play."""
 EndOfTurn = Literal["done", "missed", "used_up", "time", "absent"]
-"""Why a turn is over: by choice, by a card of another colour, with the last guess, by the clock, for want of players."""
+"""Why a turn is over: by choice, by a card of another colour, with the last guess, by the clock, with nobody there."""
 Key = tuple[Colour, ...]
 
 TEAMS: tuple[Team, Team] = ("red", "blue")

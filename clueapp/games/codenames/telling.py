@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clueapp.games.codenames import events as e
-from clueapp.games.codenames.state import AGENTS, Count, Team, other
+from clueapp.games.codenames.state import AGENTS, Team, other
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
 from clueapp.kernel.truth import Event, Seat
@@ -14,15 +14,6 @@ _CARDS = {
     "neutral": "an innocent bystander",
     "assassin": "the assassin",
 }
-
-
-def count_in_words(count: Count) -> str:
-    """The number of a clue, as it is said.
-
-    >>> count_in_words(2), count_in_words("unlimited")
-    ('2', 'unlimited')
-    """
-    return str(count)
 
 
 class Teller(Narrator):
@@ -41,8 +32,8 @@ class Teller(Narrator):
                     return Telling("It is your turn to give a clue.", matters=True)
                 return Telling(f"It is {_whose(team)} turn.")
             case e.ClueGiven(seat, _, word, count):
-                given = self.does(seat, "give", "gives")
-                return Telling(f"{given} the clue {word.upper()}, {count_in_words(count)}.", matters=seat != self.viewer)
+                given = f"{self.does(seat, 'give', 'gives')} the clue {word.upper()}, {count}."
+                return Telling(given, matters=seat != self.viewer)
             case e.TurnEnded(team, "done", seat):
                 return Telling(f"{self.does(seat, 'leave', 'leaves')} it at that: {_whose(team)} turn is over.")
             case e.TurnEnded(team, "used_up"):

@@ -11,6 +11,9 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action, Between, Form, FormField, OneOf
 from clueapp.kernel.options import Options
 
+SOMETHING_TO_SAY = ("ocean", "velvet", "umbrella", "mathematics")
+"""What is written where anything, or nearly anything, can be."""
+
 
 def any_options(game: AnyGame, rng: Random) -> Options:
     """Some options that a game can be played with."""
@@ -34,4 +37,6 @@ def all_that_fit(form: Form, most: int) -> Iterator[Action]:
 def _values(each: FormField) -> Sequence[str | int]:
     if isinstance(each, OneOf):
         return each.values
-    return range(each.least, each.most + 1) if isinstance(each, Between) else ("ocean",)
+    if isinstance(each, Between):
+        return range(each.least, each.most + 1)
+    return [word for word in SOMETHING_TO_SAY if each.allows(word)][:1]
