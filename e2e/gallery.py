@@ -1,4 +1,4 @@
-"""Pictures of every page and phase, at three sizes or four, by night and by day: `python -m e2e.gallery OUT [ONLY ...]`.
+"""Pictures of every page and phase, at three or four sizes, by night and day: `python -m e2e.gallery OUT [ONLY ...]`.
 
 With words after the folder, only the scenes whose names have one of them in it are kept.
 """
