@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -24,7 +24,7 @@ def deal_words(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> tup
     fewest = sum(islice(sorted(met.values()), BOARD))
     tries: list[list[str]] = []
     for _ in range(TRIES):
-        tries.append(_taken(sorted(rng.sample(list(met), len(met)), key=met.__getitem__)))
+        tries.append(_taken(_least_met_first(met, rng)))
         if len(tries[-1]) == BOARD and sum(map(met.__getitem__, tries[-1])) == fewest:
             break
     else:
@@ -49,6 +49,16 @@ def lesson_of(word: str) -> str:
     'icecream'
     """
     return folded(word)
+
+
+def _least_met_first(met: Mapping[str, int], rng: Random) -> Iterator[str]:
+    """The words in any order, but those that were met more often later; no more is drawn than is asked for."""
+    for times in sorted(set(met.values())):
+        words = [word for word in met if met[word] == times]
+        while words:
+            at = rng.randrange(len(words))
+            words[at], words[-1] = words[-1], words[at]
+            yield words.pop()
 
 
 def _taken(words: Iterable[str]) -> list[str]:
