@@ -8,7 +8,8 @@ from itertools import islice
 from random import Random
 
 from clueapp.games.codenames.clashes import clashes_of
-from clueapp.games.codenames.spelling import folded, likeness
+from clueapp.games.codenames.lettering import folded
+from clueapp.games.codenames.spelling import are_alike
 
 BOARD = 25
 TRIES = 8
@@ -57,7 +58,7 @@ def _taken(words: Iterable[str]) -> list[str]:
     for word in words:
         if len(board) == BOARD:
             break
-        if all(likeness(word, other) is None for other in board):
+        if not any(are_alike(word, other) for other in board):
             board.append(word)
     return board
 
