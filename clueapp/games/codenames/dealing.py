@@ -64,9 +64,15 @@ def _taken(words: Iterable[str]) -> list[str]:
 
 
 def _fewest_clashes_first(met: Mapping[str, int]) -> list[str]:
-    """A board of words that stand in nobody's way, as far as there are such; of those met as often."""
-    clashes = clashes_of(met)
-    return _taken(sorted(met, key=lambda word: (met[word], len(clashes[word]))))
+    """A board of words that stand in the way of few others that are left; of those met as often."""
+    left = {word: set(others) for word, others in clashes_of(met).items()}
+    board: list[str] = []
+    while left and len(board) < BOARD:
+        board.append(min(left, key=lambda word: (met[word], len(left[word]))))
+        for gone in (board[-1], *left[board[-1]]):
+            for other in left.pop(gone):
+                left[other].discard(gone)
+    return board
 
 
 @lru_cache(maxsize=64)
