@@ -92,12 +92,13 @@ def test_a_word_seen_before_is_not_taken_for_want_of_a_better_choice(seed: int) 
 @pytest.mark.req("W-4.1")
 @given(SEEDS)
 def test_the_only_board_there_is_is_found(seed: int) -> None:
-    sixes = [word for word in POOL if len(word) == 6][:BOARD]
-    pool = [*(f"{word}{end}" for word in sixes for end in ("", "ist", "able"))]
+    """Of twelve words each stands in the way of two: by chance alone all twelve are hardly ever left out."""
+    *stems, last = [word for word in POOL if len(word) == 6][:13]
+    pool = [last, *(f"{stem}{end}" for stem in stems for end in ("", "ist", "able"))]
     rng = Random(seed)
     rng.shuffle(pool)
     assert can_deal(pool)
-    assert is_board(deal_words(pool, rng, {}), pool)
+    assert set(deal_words(pool, rng, {})) == set(pool) - set(stems)
 
 
 @pytest.mark.req("W-4.1")
