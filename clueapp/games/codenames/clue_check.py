@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from clueapp.games.codenames.spelling import Likeness, folded, forms, is_word, likeness
+from clueapp.games.codenames.lettering import folded, is_word
+from clueapp.games.codenames.spelling import Likeness, forms, likeness
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.letters import mixed_alphabets, without_invisible
 from clueapp.kernel.menu import FreeText

@@ -8,7 +8,8 @@ from itertools import islice
 from random import Random
 
 from clueapp.games.codenames.clashes import clashes_of
-from clueapp.games.codenames.spelling import folded, likeness
+from clueapp.games.codenames.lettering import folded
+from clueapp.games.codenames.spelling import are_alike
 
 BOARD = 25
 TRIES = 8
@@ -67,15 +68,21 @@ def _taken(words: Iterable[str]) -> list[str]:
     for word in words:
         if len(board) == BOARD:
             break
-        if all(likeness(word, other) is None for other in board):
+        if not any(are_alike(word, other) for other in board):
             board.append(word)
     return board
 
 
 def _fewest_clashes_first(met: Mapping[str, int]) -> list[str]:
-    """A board of words that stand in nobody's way, as far as there are such; of those met as often."""
-    clashes = clashes_of(met)
-    return _taken(sorted(met, key=lambda word: (met[word], len(clashes[word]))))
+    """A board of words that stand in the way of few others that are left; of those met as often."""
+    left = {word: set(others) for word, others in clashes_of(met).items()}
+    board: list[str] = []
+    while left and len(board) < BOARD:
+        board.append(min(left, key=lambda word: (met[word], len(left[word]))))
+        for gone in (board[-1], *left[board[-1]]):
+            for other in left.pop(gone):
+                left[other].discard(gone)
+    return board
 
 
 @lru_cache(maxsize=64)
