@@ -30,7 +30,7 @@ def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
         "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1]},
         "REMOVE": {"type": "REMOVE", "player": BEN},
-        "ASSIGN": {"type": "ASSIGN", "player": BEN, "team": "blue", "role": "operative"},
+        "ASSIGN": {"type": "ASSIGN", "player": BEN, "seat": _places(game)[-1]},
         "REMOVE_PACK": {"type": "REMOVE_PACK", "title": "Holidays"},
         "LEAVE": {"type": "LEAVE", "forGood": False},
         "CHAT": {"type": "CHAT", "text": "Good luck!"},

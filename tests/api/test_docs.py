@@ -32,7 +32,8 @@ from tests.laid import laid
 WITHOUT_WORDS = {
     *("CaseSealed", "DeckStacked", "QuestionsDrawn", "Marked", "ClueTicked"),
     *("DraftKept", "SaidReady", "ResultHeld"),
-    *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved"),
+    *("Attended", "OwnerChanged", "LeftForGood", "KeyDrawn"),
+    *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved", "PackKept"),
 }
 """Events that are told to nobody in a sentence."""
 PROTOCOL = Protocol(games())
