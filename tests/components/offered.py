@@ -6,7 +6,20 @@ from clueapp.games.mystery.actions import EndTurn
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
 from clueapp.protocol.forms import room_forms
-from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, SetOptions, Start
+from clueapp.rooms.lobby.commands import (
+    AddBot,
+    Assign,
+    Chat,
+    EndGame,
+    Leave,
+    Pick,
+    Randomize,
+    Rematch,
+    Remove,
+    RemovePack,
+    SetOptions,
+    Start,
+)
 from clueapp.rooms.lobby.options import checked
 from clueapp.rooms.view import TableView
 from components.requests import EndThisTurn, SeatLink, SitDown
@@ -31,7 +44,7 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return table.is_host and any(each.id == player and not each.is_host for each in table.staying)
         case Pick(seat) if table.you is not None and seat == table.you.seat:
             return table.status == "lobby"
-        case Pick() | Start() | AddBot() | Rematch():
+        case Pick() | Start() | AddBot() | Rematch() | Assign() | Randomize() | RemovePack():
             return any(form.allows(action) for form in room_forms(table))
     return table.menu.allows(action)
 
