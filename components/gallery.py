@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from components.art import icons
 from components.art.card_back import card_back
+from components.art.chair import chair
 from components.art.envelope import envelope
 from components.art.logo import favicon, logo
 from components.art.palette import Palette
@@ -23,6 +24,8 @@ _OF_THE_PARLOUR: Mapping[str, Picture] = MappingProxyType(
     {
         "house": house,
         "card-back": same_in_both(card_back),
+        "chair-free": same_in_both(partial(chair, is_taken=False)),
+        "chair-taken": same_in_both(partial(chair, is_taken=True)),
         "envelope-closed": same_in_both(partial(envelope, is_open=False)),
         "envelope-open": same_in_both(partial(envelope, is_open=True)),
         "logo": same_in_both(logo),

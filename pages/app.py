@@ -19,7 +19,7 @@ from clueapp.store.store import Store
 from components.art.palette import NIGHT
 from components.gallery import picture
 from components.shell import head_html
-from pages import assets, errors, home, memory, nicegui_inside, protocol, room, rules, seat
+from pages import assets, errors, home, memory, nicegui_inside, packs, protocol, room, rules, seat
 from pages.identity import install_identity
 from pages.request_limits import RequestLimits
 
@@ -51,7 +51,7 @@ def build(settings: Settings) -> FastAPI:
     nicegui_app.state.games, nicegui_app.state.protocol = playable, app.state.protocol
     nicegui_app.state.address_limits = app.state.address_limits
     assets.install(app)
-    for page in (home, room, seat, rules, protocol, errors):
+    for page in (home, room, packs, seat, rules, protocol, errors):
         page.install()
     ui.add_head_html(head_html(), shared=True)
     ui.run_with(

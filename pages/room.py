@@ -111,7 +111,7 @@ class RoomPage:
             self._dialog.show("lost", Markup)  # whatever was open belonged to the seat
             seat_lost(self._handle.code, self._handle.how_seat_was_lost)
             return None
-        return LobbyStage(self._link) if kind == "lobby" else table_of(table)
+        return LobbyStage(self._link, table.game.info) if kind == "lobby" else table_of(table)
 
     # Being asked
     async def _hear(self, sent: Sent) -> None:

@@ -1,4 +1,4 @@
-"""Rooms by HTTP: make one, sit down in one, look at one."""
+"""Rooms by HTTP: make one, sit down in one, look at one, bring a list to one."""
 
 from __future__ import annotations
 
@@ -12,22 +12,27 @@ from starlette.requests import ClientDisconnect
 from clueapp import metrics
 from clueapp.api import frames
 from clueapp.api.address_limits import AddressLimits
-from clueapp.api.messages import NewPlayer, NewRoom, Outgoing, Problem, Seat
+from clueapp.api.messages import NewPack, NewPlayer, NewRoom, Outgoing, PackTaken, Problem, Seat
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
 from clueapp.protocol.names import options_from_wire
-from clueapp.protocol.reader import LARGEST, check_size, read
+from clueapp.protocol.reader import LARGEST, check_size, place_in, read
+from clueapp.rooms.handle import Handle
 from clueapp.rooms.manager import Manager, Seated
 from clueapp.rooms.people.keys import read_code
 
 STATUS_OF = {
+    "not_seated": 403,
+    "not_host": 403,
     "no_such_room": 404,
     "not_found": 404,
     "game_begun": 409,
     "game_over": 409,
     "busy": 409,
+    "no_packs": 409,
     "room_full": 409,
     "seat_taken": 409,
+    "too_many_packs": 409,
     "other_version": 409,
     "too_large": 413,
     "too_fast": 429,
@@ -35,6 +40,8 @@ STATUS_OF = {
     "store_failed": 503,
 }
 """The status of a refusal; 400 for all others."""
+LARGEST_LIST_BODY = 384 * 1024
+"""Bytes of a body with a list in it: 100 kB of text, of which each letter may be written as its number."""
 OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
 
 
@@ -81,8 +88,36 @@ async def join_room(request: Request, code: str) -> Response:
     """Sit down in a room."""
     manager, limits = _desk(request)
     limits.admit(request, limits.joins, manager.clock.now())
-    wanted = read(NewPlayer, await _body(request))
-    return _seated(await manager.join(known_code(code), wanted.name, place=wanted.seat))
+    wanted, room = read(NewPlayer, await _body(request)), known_code(code)
+    return _seated(await manager.join(room, wanted.name, place=await _place(manager, room, wanted)))
+
+
+async def _place(manager: Manager, room: str, wanted: NewPlayer) -> str | None:
+    if wanted.team is None and wanted.role is None:
+        return wanted.seat
+    if wanted.seat is not None or wanted.team is None or wanted.role is None:
+        raise IllegalAction("bad_message", "A place is named by its seat, or by a team and a role.")
+    return place_in((await manager.handle(room)).game, wanted.team, wanted.role)
+
+
+@router.post("/rooms/{code}/packs")
+async def bring_pack(request: Request, code: str) -> Response:
+    """Bring a list of one's own, as the host."""
+    manager, limits = _desk(request)
+    limits.admit(request, limits.joins, manager.clock.now())
+    wanted = await pack_in(request)
+    return await take_pack(await manager.handle(known_code(code), token=wanted.token), wanted)
+
+
+async def pack_in(request: Request) -> NewPack:
+    """The list that a request brings, or IllegalAction."""
+    return read(NewPack, await _body(request, LARGEST_LIST_BODY))
+
+
+async def take_pack(handle: Handle, wanted: NewPack) -> Response:
+    """What the room says to a list that this handle brings."""
+    brought = await handle.bring_pack(wanted.title, wanted.text)
+    return answer(PackTaken(title=brought.title, number=brought.number, report=list(brought.report)), 201)
 
 
 @router.get("/rooms/{code}")
@@ -115,12 +150,13 @@ def _seated(seated: Seated) -> Response:
     return answer(Seat(room_id=seated.code, player_id=seated.player, token=seated.token), 201)
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int = LARGEST) -> bytes:
     """The body, read no further than it may be long."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        check_size(bytes(body[: LARGEST + 1]))
+        if len(body) > most:
+            check_size(bytes(body), most)
     return bytes(body)
 
 

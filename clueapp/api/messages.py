@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from clueapp.protocol.incoming import Incoming
 from clueapp.protocol.names import camel
 
+LARGEST_LIST = 400_000
+"""Characters, before the game says how many it takes."""
 Code = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,100}$")]
 """As tokens are made. Nothing else is looked up: a browser's key has another form and is no token."""
@@ -43,6 +45,37 @@ class NewPlayer(Incoming):
     name: str
     seat: str | None = None
     """A free seat; without one, the first that is free."""
+    team: str | None = None
+    """With a role in it, another name of a seat, where there are teams."""
+    role: str | None = None
+
+
+class NewPack(Incoming):
+    """Bring a list of one's own to a room that takes some; the host only, in the lobby."""
+
+    title: str
+    text: Annotated[str, StringConstraints(max_length=LARGEST_LIST)]
+    """One entry a line, or between commas; of a second list with the same title, the later one stays."""
+    token: Secret | None = None
+    """The secret of the host's seat."""
+
+
+class PackTaken(Outgoing):
+    """A list that was taken: the others are told of its title and its number, and nobody of what is in it."""
+
+    title: str
+    number: int
+    """How much is in it."""
+    report: list[str]
+    """What there is to say of it, in sentences: what was left out, what is there twice."""
+
+
+class Pack(Outgoing):
+    """A list that the host has brought."""
+
+    title: str
+    number: int
+    """How much is in it."""
 
 
 class Seat(Outgoing):
@@ -92,10 +125,13 @@ class ClockNow(Outgoing):
 
 
 class Form(Outgoing):
-    """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}."""
+    """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}.
+
+    A text with {words, unlike} has as many words, and is like none of these.
+    """
 
     type: str
-    fields: dict[str, list[str | int] | dict[str, int]]
+    fields: dict[str, list[str | int] | dict[str, int | list[str]]]
 
 
 class Standing(Outgoing):
@@ -137,6 +173,8 @@ class PublicRoom(Standing):
     host: str | None
     players: list[Player]
     options: dict[str, bool | int | str]
+    packs: list[Pack]
+    """The lists of the host's own."""
 
 
 class RoomState(PublicRoom, Frame):

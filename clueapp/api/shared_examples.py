@@ -18,20 +18,22 @@ from clueapp.rooms.rehearsal.room import CODE, NAMES, Rehearsal, id_of
 
 ANN, BEN = map(id_of, NAMES[:2])
 TOKEN = "the-secret-of-the-seat"  # noqa: S105
+LIST = "Holidays"
 SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
 
 
 def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any]]:
     """What a client asks of a room: those messages that have fields."""
-    strengths = [strength for each in games for strength, _ in each.info.robots]
+    every = [*games]
+    strengths = [strength for each in every for strength, _ in each.info.robots]
     return {
         "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
         "PICK": {"type": "PICK", "seat": _places(game)[-1]},
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
-        "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1]},
+        "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1] if strengths else ""},
         "REMOVE": {"type": "REMOVE", "player": BEN},
-        "ASSIGN": {"type": "ASSIGN", "player": BEN, "team": "blue", "role": "operative"},
-        "REMOVE_PACK": {"type": "REMOVE_PACK", "title": "Holidays"},
+        "ASSIGN": {"type": "ASSIGN", "player": BEN, **_in_team(every)},
+        "REMOVE_PACK": {"type": "REMOVE_PACK", "title": LIST},
         "LEAVE": {"type": "LEAVE", "forGood": False},
         "CHAT": {"type": "CHAT", "text": "Good luck!"},
     }
@@ -44,6 +46,10 @@ def requests(game: AnyGame) -> Iterator[tuple[str, type[BaseModel], dict[str, An
     yield "POST /api/rooms", m.NewRoom, wanted
     yield f"POST /api/rooms/{CODE}/players", m.NewPlayer, {"name": "Ben", "seat": _places(game)[1]}
     yield "201 Created", m.Seat, SEATED
+    words = "harbour, lantern, willow, anchor"
+    yield f"POST /api/rooms/{CODE}/packs", m.NewPack, {"title": LIST, "text": words, "token": TOKEN}
+    report = ["This list has 80 different words.", "Listed more than once: willow."]
+    yield "201 Created, of a list", m.PackTaken, {"title": LIST, "number": 80, "report": report}
     room = _begun(game)
     yield f"GET /api/rooms/{CODE}", m.PublicRoom, _plain(frames.public_room(room.table(None), room.now))
     yield "4xx, 5xx", m.Problem, {"code": "seat_taken", "message": taken}
@@ -69,8 +75,8 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
     for event in (
         e.SeatPicked(BEN, _places(game)[-1]),
         e.PlacesAssigned({BEN: _places(game)[0]}),
-        e.PackBrought("Holidays", 80),
-        e.PackRemoved("Holidays"),
+        e.PackBrought(LIST, 80),
+        e.PackRemoved(LIST),
         e.OptionsSet({"expected": _number(game)}),
         e.Chatted(ANN, "Good luck!"),
         e.GameBegan(1, room.players),
@@ -93,6 +99,13 @@ def _begun(game: AnyGame) -> Rehearsal:
 
 def _places(game: AnyGame) -> list[str]:
     return [each.id for each in game.info.places]
+
+
+def _in_team(games: Iterable[AnyGame]) -> dict[str, str]:
+    """A team and a role in it, of a game that has teams; else a seat."""
+    places = [place for each in games for place in each.info.places]
+    found = next((place for place in reversed(places) if place.team), None)
+    return {"team": found.team, "role": found.role} if found else {"seat": places[-1].id}
 
 
 def _number(game: AnyGame) -> int:

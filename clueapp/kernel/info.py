@@ -38,13 +38,18 @@ class GameInfo:
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None
     """Left by all who play, the game stands still, and is abandoned after so long; None: its clocks run on."""
-    takes_packs: bool = False
-    """Whether the host can bring lists of their own, which `Game.read_pack` reads."""
+    packs_of: str = ""
+    """What is in the lists that the host can bring, which `Game.read_pack` reads; nothing: none can be brought."""
     robots: tuple[tuple[str, str], ...] = ()
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
 
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)
+
+    @property
+    def takes_packs(self) -> bool:
+        """Whether the host can bring lists of their own."""
+        return bool(self.packs_of)
 
     @property
     def teams(self) -> tuple[str, ...]:

@@ -61,7 +61,8 @@ def as_latin(text: str) -> str:
     >>> as_latin("Сосо"), as_latin("Жаn"), as_latin("ＣＯＣＯ")
     ('Coco', 'Жan', 'COCO')
     """
-    return "".join(_as_latin(letter) for letter in normalize("NFKD", text))
+    # Some letters decompose into others that look like none: the moon-shaped sigma, an acute by itself.
+    return "".join(_as_latin(letter) for letter in normalize("NFKD", text.translate(_AS_LATIN)))
 
 
 def without_invisible(text: str) -> str:

@@ -10,10 +10,14 @@ from pydantic import AliasChoices, BaseModel, ConfigDict, Field, create_model
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.menu import Action
 from clueapp.protocol.names import camel
-from clueapp.rooms.lobby.commands import Pick
+from clueapp.rooms.lobby.commands import Assign, Pick
 
 OTHER_NAMES: dict[tuple[type[Action], str], tuple[str, ...]] = {(Pick, "seat"): ("character", "side")}
 """Names under which a field is taken as well: a seat is a character in one game and a side in another."""
+SEAT_NAMES = frozenset({"seat", *OTHER_NAMES[Pick, "seat"]})
+TAKES_PLACE: tuple[type[Action], ...] = (Pick, Assign)
+"""What is asked for with a place, which a team and a role in it name as well, in a game that has teams (W-2.11)."""
+TEAM_AND_ROLE = ("team", "role")
 _models: dict[type[Action], type[Incoming]] = {}
 
 
@@ -54,8 +58,12 @@ def schema_of(kind: type[Action]) -> dict[str, Any]:
     properties = schema["properties"]
     for each in fields(kind):
         name, *others = _names(kind, each.name)
-        if others:
-            properties.update(dict.fromkeys(others, properties[name]))
+        ways = [[name], *([other] for other in others)]
+        if kind in TAKES_PLACE and name in SEAT_NAMES:
+            ways.append([*TEAM_AND_ROLE])
+        if len(ways) > 1:
+            named = {every: properties[name] for way in ways for every in way if every != name}
+            properties.update({every: {**as_is, "title": every.capitalize()} for every, as_is in named.items()})
             schema["required"].remove(name)
-            schema["oneOf"] = [{"required": [every]} for every in (name, *others)]
+            schema["oneOf"] = [{"required": way} for way in ways]
     return schema

@@ -14,14 +14,13 @@ from pydantic_core import from_json
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.kernel.places import Pick
-from clueapp.protocol.incoming import model_of
+from clueapp.protocol.incoming import SEAT_NAMES, TAKES_PLACE, TEAM_AND_ROLE, model_of
 from clueapp.protocol.names import options_from_wire
-from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Assign, SetOptions
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, SetOptions
 
 LARGEST = 16 * 1024
 """Bytes of the largest message, or body of a request, that is read."""
-_TAKES_PLACE = frozenset({Pick.wire_name, Assign.wire_name})
+_TAKES_PLACE = frozenset(kind.wire_name for kind in TAKES_PLACE)
 M = TypeVar("M", bound=BaseModel)
 Message = Mapping[str, Any]
 
@@ -65,12 +64,20 @@ class RoomReader(Reader):
         if not self._game.info.teams:
             return message
         said = message if isinstance(message, Mapping) else _as_mapping(message)
-        if said is None or said.get("type") not in _TAKES_PLACE or not {"team", "role"} <= said.keys():
+        if said is None or str(said.get("type")) not in _TAKES_PLACE or not {*TEAM_AND_ROLE} <= said.keys():
             return message
-        place = self._game.info.place_in(str(said["team"]), str(said["role"]))
-        if place is None:
-            raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
-        return {"seat": place, **{name: value for name, value in said.items() if name not in ("team", "role")}}
+        if not SEAT_NAMES.isdisjoint(said):
+            raise IllegalAction("bad_message", "A place is named by its seat, or by a team and a role.")
+        place = place_in(self._game, *(said[name] for name in TEAM_AND_ROLE))
+        return {"seat": place, **{name: value for name, value in said.items() if name not in TEAM_AND_ROLE}}
+
+
+def place_in(game: AnyGame, team: object, role: object) -> str:
+    """The place that a team and a role in it name, or IllegalAction."""
+    place = game.info.place_in(team, role) if isinstance(team, str) and isinstance(role, str) else None
+    if place is None:
+        raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+    return place
 
 
 @cache
@@ -91,9 +98,9 @@ def type_of(raw: str) -> str:
     return str(message["type"])
 
 
-def check_size(raw: str | bytes) -> None:
-    if len(raw) > LARGEST or (isinstance(raw, str) and len(raw.encode()) > LARGEST):
-        raise IllegalAction("too_large", f"That is more than {LARGEST // 1024} KiB.")
+def check_size(raw: str | bytes, most: int = LARGEST) -> None:
+    if len(raw) > most or (isinstance(raw, str) and len(raw.encode()) > most):
+        raise IllegalAction("too_large", f"That is more than {most // 1024} KiB.")
 
 
 def read(model: type[M], raw: str | bytes) -> M:

@@ -9,6 +9,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.metrics import Kind
 from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.lobby.packs import Brought
 from clueapp.rooms.log.events import PlayerLeft
 from clueapp.rooms.view import TableView
 
@@ -121,8 +122,8 @@ class Handle:
         """
         await self._room.submit(self.player, self._key, action, turn)
 
-    async def bring_pack(self, title: str, text: str) -> tuple[str, ...]:
-        """Bring a list of one's own; returns what there is to say about it, in sentences, or raises IllegalAction."""
+    async def bring_pack(self, title: str, text: str) -> Brought:
+        """Bring a list of one's own; returns what became of it, or raises IllegalAction."""
         return await self._room.bring_pack(self.player, self._key, title, text)
 
     async def make_seat_link(self) -> str:

@@ -192,20 +192,20 @@ class Room:
         is_asked = self.state.is_under_way and type(action) in self.game.actions
         return is_asked or not isinstance(action, ROOM_COMMANDS)
 
-    async def bring_pack(self, player: str | None, key: str | None, title: str, text: str) -> tuple[str, ...]:
-        """Read a list that the host has brought, and keep it; the answer is what there is to say about it."""
-        self._pace.check(self._check_seated(player, key), self.clock.now())
-        if not self.game.info.takes_packs:
-            raise IllegalAction("no_packs", f"{self.game.info.title} is played with what comes along.")
+    async def bring_pack(self, player: str | None, key: str | None, title: str, text: str) -> packs.Brought:
+        """Read a list that the host has brought, and keep it."""
+        seated = self._check_seated(player, key)
+        self._pace.check(seated, self.clock.now())
+        packs.check_may_bring(self.state, seated, title)  # before anything is read for somebody who may not
         pack = await asyncio.to_thread(self.game.read_pack, text)  # some thousand words take a while to compare
 
-        async def work() -> None:
+        async def work() -> packs.Brought:
             decision = Decision()
-            packs.bring(decision, self.state, self._check_seated(player, key), title, pack)
+            brought = packs.bring(decision, self.state, self._check_seated(player, key), title, pack)
             await self._commit(decision)
+            return brought
 
-        await self._do(work)
-        return pack.report
+        return await self._do(work)
 
     async def make_seat_link(self, player: str | None, key: str | None) -> str:
         """A secret that moves the seat, once; one made before is worth nothing."""

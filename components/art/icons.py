@@ -44,6 +44,10 @@ ICONS: Mapping[str, str] = MappingProxyType(
         "undo": "M9 6 4 11l5 5M4.5 11H14a5 5 0 0 1 0 10h-3.5",
         "replay": "M4.5 4.500v5h5M4.8 9.500A8 8 0 1 1 4 13.500M10.5 9.500v5.500l4.5-2.700Z",
         "dice": "M4 4h16v16H4ZM8.5 8.500h.01M15.5 8.500h.01M12 12h.01M8.5 15.500h.01M15.5 15.500h.01",
+        "shuffle": "M3 7h3.500c5 0 6.5 10 11.5 10h3M18 14l3 3-3 3M3 17h3.500c1.6 0 2.9-1 4-2.400M13.5 9.400C14.6 8 "
+        "15.9 7 17.500 7H21M18 4l3 3-3 3",
+        "move": "M4 8.500h15M15.5 5 19 8.500 15.5 12M20 16H5M8.5 12.5 5 16l3.500 3.5",
+        "grip": "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
         "trophy": "M7.5 4h9v6a4.5 4.5 0 0 1-9 0ZM7.5 6H4c0 3.5 1.5 5 3.7 5M16.5 6H20c0 3.5-1.5 5-3.7 5M12 "
         "14.500V18M8 20.500h8M9.5 20.500C9.5 19 10.5 18 12 18s2.5 1 2.5 2.5",
         "skull": "M8 16.500C5.5 15.5 4 13.2 4 10.500a8 7.5 0 0 1 16 0c0 2.7-1.5 5-4 6v3.500H8ZM9 11.500h.01M15 "
@@ -51,7 +55,7 @@ ICONS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-_BOLD_DOTS = frozenset({"dice", "skull"})
+_BOLD_DOTS = frozenset({"dice", "grip", "skull"})
 
 
 def draw(name: str, lines: str) -> str:

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from markupsafe import Markup
 
 from clueapp.kernel.places import Place
-from clueapp.rooms.lobby.commands import Pick, Remove
+from clueapp.rooms.lobby.commands import Pick
 from clueapp.rooms.view import PlayerView, TableView
 from components.gallery import ART
-from components.html import button, el, join
+from components.html import el, join
+from components.lobby import person
+from components.lobby.newcomer import SIT_DOWN_FORM
 from components.lobby.start import is_asked
 from components.pictures import icon, image
-
-SIT_DOWN_FORM = "sit-down"
 
 
 def part(table: TableView) -> object:
@@ -84,39 +84,9 @@ def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
     is_you = player == table.you
     return el(
         "span",
-        el("b", player.name, cls="player", title=player.name),
-        _keep(seat) if is_you and is_asked(table) else el("span", "you", cls="you-mark") if is_you else None,
-        el("span", "system player", cls="you-mark") if player.is_robot else None,
-        _sign("crown", "Host") if player.is_host else None,
-        None if player.connected else _sign("plug", "Not connected"),
-        _remove(player) if table.is_host and not is_you else None,
+        person.name(player),
+        person.keep(seat) if is_you and is_asked(table) else None,
+        *person.marks(player, is_you=is_you and not is_asked(table)),
+        person.remove(player, f"remove-{player.seat}") if table.is_host and not is_you else None,
         cls="seat-foot held",
-    )
-
-
-def _keep(seat: Place) -> Markup:
-    """Takes the seat that was given for the one that was picked."""
-    label = f"Stay {seat.title}"
-    return button("Stay", sends=Pick(seat.id), kind="small primary keep", testid="keep-seat", aria_label=label)
-
-
-def _sign(name: str, meaning: str) -> Markup:
-    return el("span", icon(name), cls=f"sign {name}", title=meaning, role="img", aria_label=meaning)
-
-
-def _question(player: PlayerView) -> str:
-    if player.is_robot:
-        return f"Send {player.name} away? The seat is free again."
-    return f"Remove {player.name} from the room? Their seat is free again."
-
-
-def _remove(player: PlayerView) -> Markup:
-    return button(
-        icon("cross"),
-        kind="icon remove",
-        sends=Remove(player.id),
-        data={"confirm": _question(player)},
-        testid=f"remove-{player.seat}",
-        aria_label=f"Remove {player.name} from the room",
-        title=f"Remove {player.name}",
     )

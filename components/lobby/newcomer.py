@@ -1,4 +1,4 @@
-"""What somebody without a seat is asked: a name, and then a character; or nothing, where no seat is free."""
+"""What somebody without a seat is asked: a name, and then what they will be; or nothing, where no seat is free."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from markupsafe import Markup
 from clueapp.rooms.people.writing import NAME_LENGTH
 from clueapp.rooms.view import TableView
 from components.html import el
-from components.lobby.cast import SIT_DOWN_FORM
 from components.pictures import icon
 from components.requests import SitDown
+
+SIT_DOWN_FORM = "sit-down"
+"""The form of those who have no seat yet; what they choose sends it."""
 
 
 def part(table: TableView) -> object:
@@ -34,8 +36,12 @@ def draw(table: TableView) -> Markup:
         data={"remember": "name"},
         testid="player-name",
     )
-    # Enter in the field sends nothing: a character is chosen by its own button.
+    # Enter in the field sends nothing: what one will be is chosen by its own button.
     no_default = el("button", type="submit", disabled=True, hidden=True)
     label = el("label", el("span", "1", cls="step"), "Your name", for_="newcomer-name")
-    then = el("p", el("span", "2", cls="step"), "Choose a character", icon("arrow_s"), cls="then")
+    then = el("p", el("span", "2", cls="step"), _wanted(table), icon("arrow_s"), cls="then")
     return el("form", no_default, label, field, then, id=SIT_DOWN_FORM, sends=SitDown, cls="newcomer")
+
+
+def _wanted(table: TableView) -> str:
+    return "Choose a team and a role" if table.game.info.teams else "Choose a character"

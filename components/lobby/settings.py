@@ -11,13 +11,14 @@ from clueapp.rooms.lobby.commands import SetOptions
 from clueapp.rooms.lobby.options import room_options
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
+from components.lobby import packs
 from components.pictures import icon
 
 EXPECTED = "expected"
 
 
 def part(table: TableView) -> object:
-    return (table.options, table.is_host)
+    return (table.options, table.is_host, table.packs)
 
 
 def draw(table: TableView) -> Markup:
@@ -29,7 +30,7 @@ def draw(table: TableView) -> Markup:
     else:
         fields = el("dl", *(_fact(table, option) for option in single), cls="option-list")
     ticks = (_group(table, name, [option for option in options if option.group == name]) for name in groups)
-    return join(heading(2, "The rules of the house"), fields, *ticks)
+    return join(heading(2, "The rules of the house"), fields, *ticks, packs.draw(table))
 
 
 def _group(table: TableView, name: str, options: Sequence[Option]) -> Markup:

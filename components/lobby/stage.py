@@ -1,14 +1,15 @@
-"""The lobby as a scene: the line-up in front of the house, the invitation, the options, and the talk."""
+"""The lobby as a scene: the line-up, or the teams, in front of the house, the invitation, the options, and the talk."""
 
 from __future__ import annotations
 
 from nicegui import ui
 
+from clueapp.kernel.info import GameInfo
 from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.html import heading
-from components.lobby import cast, invitation, newcomer, settings, start
+from components.lobby import cast, invitation, newcomer, packs, settings, start, teams
 from components.panel import Panel
 from components.pictures import scenery
 
@@ -16,14 +17,17 @@ from components.pictures import scenery
 class LobbyStage:
     """One client's lobby. Each panel is drawn again only when its own slice of the view has changed."""
 
-    def __init__(self, link: str) -> None:
+    def __init__(self, link: str, info: GameInfo) -> None:
         self._link = link
-        with ui.element("div").classes("lobby"):
+        with ui.element("div").classes("lobby of-teams" if info.teams else "lobby"):
             Panel("lobby-scene", aria_hidden="true").show("house", lambda: scenery("house", cls="lobby-house"))
             with ui.element("div").classes("lobby-head"):
                 self._start = Panel("call", tag="section", aria_label="Start")
                 self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
-            self._cast = Panel("cast", tag="ul", aria_label="Characters")
+            if info.teams:
+                self._places = Panel("teams", tag="section", aria_label="Teams")
+            else:
+                self._places = Panel("cast", tag="ul", aria_label="Characters")
             with ui.element("div").classes("lobby-foot"):
                 self._invitation = Panel("invitation", tag="section", aria_label="Invitation")
                 self._settings = Panel("options", tag="section", aria_label="Options", tabindex="0")
@@ -31,14 +35,17 @@ class LobbyStage:
                     talk.props["aria-label"] = "Feed and chat"
                     Panel("talk-title").show("title", lambda: heading(2, "In the hall"))
                     self._feed = Feed("feed-page")
+            self._bringing = Panel("dialog-place")
 
     def show(self, table: TableView, now: int) -> None:
         """Bring every panel up to date."""
         self._start.show(start.part(table), lambda: start.draw(table))
         self._newcomer.show(newcomer.part(table), lambda: newcomer.draw(table))
-        self._cast.show(cast.part(table), lambda: cast.draw(table))
+        places = teams if table.game.info.teams else cast
+        self._places.show(places.part(table), lambda: places.draw(table))
         self._invitation.show(table.code, lambda: invitation.draw(self._link, table.code))
         self._settings.show(settings.part(table), lambda: settings.draw(table))
+        self._bringing.show(packs.dialog_part(table), lambda: packs.draw_dialog(table))
         self._feed.show_chat(table)
 
     def tell(self, lines: list[FeedLine]) -> None:

@@ -42,16 +42,23 @@ def draw(table: TableView) -> Markup:
 
 
 def _title(table: TableView) -> str:
-    if table.you is None:
-        return "Who will you be?" if table.open_places else "The table is full"
-    return "Who will you be?" if is_asked(table) else "The guests are arriving"
+    has_teams = bool(table.game.info.teams)
+    if table.you is None and not table.open_places:
+        return "The table is full"
+    if table.you is None or is_asked(table):
+        return "Choose a team and a role" if has_teams else "Who will you be?"
+    return "The teams are forming" if has_teams else "The guests are arriving"
 
 
 def _below(table: TableView) -> Iterator[Markup]:
+    has_teams = bool(table.game.info.teams)
     if is_asked(table) and table.you:
+        choose = "" if has_teams else "Choose a character; "
         title = table.game.info.title_of(table.you.place)
-        yield el("p", f"Choose a character; {title} is kept for you until then.", cls="asked", testid="asked")
+        yield el("p", f"{choose}{title} is kept for you until then.", cls="asked", testid="asked")
     yield el("p", progress(table), cls="progress", role="status")
+    if has_teams and table.missing and not table.is_host:  # anybody can mend it; the host reads it beside the start
+        yield el("p", table.missing.sentence, cls="missing", testid="missing")
 
 
 def progress(table: TableView) -> str:
@@ -59,13 +66,15 @@ def progress(table: TableView) -> str:
     number, expected = len(table.players), int(table.options["expected"])
     people = "1 player is in" if number == 1 else f"{number} players are in"
     missing = max(expected, table.game.least_players(table.options)) - number
-    if missing <= 0 or not table.game.info.starts_when_full:
+    if missing <= 0:
         return f"{people}."
+    if not table.game.info.starts_when_full:
+        return f"{people}, of {expected} expected."
     return f"{people}. The game starts by itself when {missing} more {'has' if missing == 1 else 'have'} sat down."
 
 
 def _start(table: TableView) -> Markup:
-    reason = table.missing.sentence if table.missing else "Or start now, with those who are here."
+    reason = table.missing.sentence if table.missing else _ready(table)
     start = button(
         join(icon("play"), "Start the game"),
         sends=Start(),
@@ -75,6 +84,11 @@ def _start(table: TableView) -> Markup:
         aria_describedby="start-reason",
     )
     return el("div", el("p", reason, id="start-reason", cls="reason"), start, cls="call-start")
+
+
+def _ready(table: TableView) -> str:
+    by_itself = table.game.info.starts_when_full
+    return "Or start now, with those who are here." if by_itself else "Nothing is missing. You start the game."
 
 
 def _robots(table: TableView) -> Markup | None:

@@ -9,7 +9,7 @@ from clueapp.games.clueless.game import CluelessGame
 from clueapp.games.mystery import deal
 from clueapp.games.mystery.cards import DECK, Trio
 from clueapp.games.mystery.state import MysteryDraft, MysteryTruth
-from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Packs
 from clueapp.kernel.truth import Fact
 
 
@@ -20,7 +20,9 @@ class Rigged(CluelessGame):
         self.solution = Trio(*solution)
         self.hands = hands
 
-    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         draft = MysteryDraft(self, truth, rng)
         players = truth.public.players
         promised = {card for hand in self.hands.values() for card in hand}

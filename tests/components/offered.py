@@ -6,7 +6,20 @@ from clueapp.games.mystery.actions import EndTurn
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
 from clueapp.protocol.forms import room_forms
-from clueapp.rooms.lobby.commands import AddBot, Chat, EndGame, Leave, Pick, Rematch, Remove, SetOptions, Start
+from clueapp.rooms.lobby.commands import (
+    AddBot,
+    Assign,
+    Chat,
+    EndGame,
+    Leave,
+    Pick,
+    Randomize,
+    Rematch,
+    Remove,
+    RemovePack,
+    SetOptions,
+    Start,
+)
 from clueapp.rooms.lobby.options import checked
 from clueapp.rooms.view import TableView
 from components.requests import Consider, EndThisTurn, SeatLink, SitDown
@@ -35,7 +48,7 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return table.status == "lobby"
         case Pick() if table.status != "lobby":
             return table.menu.allows(action)
-        case Pick() | Start() | AddBot() | Rematch():
+        case Pick() | Start() | AddBot() | Rematch() | Assign() | Randomize() | RemovePack():
             return any(form.allows(action) for form in room_forms(table))
     return table.menu.allows(action)
 

@@ -18,12 +18,15 @@ from clueapp.protocol.reader import Reader
 from clueapp.rooms.lobby.commands import (
     ROOM_COMMANDS,
     AddBot,
+    Assign,
     Chat,
     EndGame,
     Leave,
     Pick,
+    Randomize,
     Rematch,
     Remove,
+    RemovePack,
     SetOptions,
     Start,
 )
@@ -35,7 +38,7 @@ from components.home.catalogue import poster_of
 from components.home.new_room import draw_new_room
 from components.home.posters import draw_posters
 from components.html import button, el
-from components.lobby import cast, newcomer, settings, start
+from components.lobby import cast, newcomer, settings, start, teams
 from components.requests import (
     HOME_REQUESTS,
     ROOM_REQUESTS,
@@ -59,6 +62,8 @@ ONLY_BY_WIRE: dict[str, Kinds] = {"classic": {Decline}}
 """What a game's own table does not offer: in Classic Clue to make no suggestion is to end the turn."""
 AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch}
 IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove}
+WHERE_IT_HAS_THEM: Kinds = {AddBot, Assign, Randomize, RemovePack}
+"""What the host does in the lobby of a game that has system players, teams, or lists of one's own."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}
 """Habits of who sets a table up by hand."""
@@ -93,19 +98,22 @@ async def test_every_click_at_every_table_is_read_and_accepted(user: User, name:
 def test_every_click_in_the_lobby_is_read_and_accepted(name: str) -> None:
     game = games()[name]
     first, *others = (each.id for each in game.info.places)
+    places = teams if game.info.teams else cast
     host = PlayerView(
         "ann", "Ann", first, first, connected=True, is_host=True, is_gone_for_good=False, has_chosen=False
     )
     guests = tuple(
-        PlayerView(each, each, each, each, connected=True, is_host=False, is_gone_for_good=False) for each in others[:2]
+        PlayerView(each, each, each, each, connected=True, is_host=False, is_gone_for_good=False) for each in others[:3]
     )
     offered = Kinds()
     for you, players in ((host, (host,)), (host, (host, *guests)), (guests[0], (host, *guests)), (None, (host,))):
         table = in_lobby(game, you, players)
-        parts = (start.draw(table), newcomer.draw(table), cast.draw(table), settings.draw(table), draw_bar(table, LINK))
-        offered |= all_accepted(table, *parts)
+        drawn = [part.draw(table) for part in (start, newcomer, places, settings)]
+        offered |= all_accepted(table, *drawn, draw_bar(table, LINK))
     robots = {AddBot} if game.info.robots else Kinds()
-    assert offered == (IN_LOBBY | robots) - {Chat}
+    by_team = {Assign, Randomize} if game.info.teams else Kinds()
+    own_lists = {RemovePack} if game.info.takes_packs else Kinds()
+    assert offered == (IN_LOBBY | robots | by_team | own_lists) - {Chat}
 
 
 @pytest.mark.req("P-3.2")
@@ -127,10 +135,11 @@ def test_the_button_of_a_seat_link_is_read() -> None:
 
 
 def test_nothing_that_pages_ask_for_was_forgotten() -> None:
-    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | {AddBot, EndThisTurn, Consider}
+    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | WHERE_IT_HAS_THEM | {EndThisTurn, Consider}
 
 
 def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, ...]) -> TableView:
+    usual, picks = default_options(game), {each.id: each.place for each in players}
     return TableView(
         code="ABC234",
         game=game,
@@ -138,16 +147,17 @@ def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, .
         players=players,
         status="lobby",
         phase="lobby",
-        options=default_options(game),
+        options=usual,
         seq=0,
         view=None,
         menu=NO_MENU,
         clock=None,
-        open_places=tuple(place.id for place in game.info.places if place.id not in {each.place for each in players}),
-        missing=game.missing({each.id: each.place for each in players}, default_options(game)),
+        open_places=game.open_places(picks, usual),
+        missing=game.missing(picks, usual),
         stand_in=None,
         games_played=0,
         awaited=frozenset(),
+        packs=(("Holidays", 80),) if game.info.takes_packs else (),
     )
 
 

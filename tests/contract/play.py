@@ -180,6 +180,8 @@ def one_step(play: Play, rng: Random, habits: Habits) -> Step:
     if has_clock:
         choices.append(None)
         weights.append(habits.weights.get(TIME, 0.0 if awaited else 1.0))
+    if not choices:  # paused, and nobody who is there can change that
+        return play.presence_changed(frozenset(play.game.in_play(play.truth.public)))
     choice = rng.choices(choices, weights)[0]
     return play.expire() if choice is None else play.act(choice[0], fill_in(choice[1], rng))
 

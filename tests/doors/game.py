@@ -21,8 +21,8 @@ PLACES = tuple(
     place
     for team in s.TEAMS
     for place in (
-        Place(f"{team}_keeper", f"Keeper of the {team}s", "Knows the door."),
-        Place(f"{team}_runner", f"Runner of the {team}s", "Tries the doors.", capacity=3),
+        Place(f"{team}_keeper", f"Keeper of the {team}s", "Knows the door.", 1, team, "keeper"),
+        Place(f"{team}_runner", f"Runner of the {team}s", "Tries the doors.", 3, team, "runner"),
     )
 )
 CLOCK = Option("turn_seconds", "Turn clock", ((0, "Off"), (30, "30 s")), default=0)

@@ -17,7 +17,7 @@ from clueapp.settings import Settings
 from clueapp.store.store import Store
 from tests.pages.visitor import Visitor
 
-PAGES = ("home", "room", "seat", "rules", "protocol", "errors")
+PAGES = ("home", "room", "packs", "seat", "rules", "protocol", "errors")
 ROOMS_PER_MINUTE = 3
 
 

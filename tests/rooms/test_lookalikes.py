@@ -93,6 +93,7 @@ def test_one_alphabet_and_what_people_write_together_stay_allowed(name: str) -> 
         (COCO, "COCO"),
         ("\u0422\u043e\u043c", "Tom"),
         ("\u0391\u039d\u039d", "Ann"),
+        ("\u03f9\u039f\u03f9\u039f", "Coco"),
         ("\u13aa\u13bb", "AH"),
         ("\uab7a\uab8b", "AH"),
         ("\uff21\uff4e\uff4e", "Ann"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from clueapp.games.codenames.spelling import forms, lemma, likeness, singulars
+from clueapp.games.codenames.spelling import are_alike, forms, lemma, singulars
 
 
 def clashes_of(words: Iterable[str]) -> dict[str, list[str]]:
@@ -14,18 +14,16 @@ def clashes_of(words: Iterable[str]) -> dict[str, list[str]]:
     >>> clashes_of(["farm", "dwarf", "farmer"])
     {'farm': ['farmer'], 'dwarf': [], 'farmer': ['farm']}
     """
-    clashes: dict[str, list[str]] = {word: [] for word in words}
+    clashes: dict[str, dict[str, None]] = {word: {} for word in words}
     named = defaultdict(list)
     for word in clashes:
         for name in dict.fromkeys(_names(word)):
             named[name].append(word)
-    for word in clashes:
-        near = dict.fromkeys(other for hint in dict.fromkeys(_hints(word)) for other in named.get(hint, ()))
-        for other in near:
-            if other != word and other not in clashes[word] and likeness(word, other):
-                clashes[word].append(other)
-                clashes[other].append(word)
-    return clashes
+    for word, known in clashes.items():
+        for other in (other for hint in _hints(word) if hint in named for other in named[hint]):
+            if other not in known and other != word and are_alike(word, other):
+                known[other] = clashes[other][word] = None
+    return {word: list(others) for word, others in clashes.items()}
 
 
 def _names(word: str) -> Iterator[str]:

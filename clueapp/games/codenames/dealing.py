@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from random import Random
 
 from clueapp.games.codenames.clashes import clashes_of
-from clueapp.games.codenames.spelling import folded, likeness
+from clueapp.games.codenames.lettering import folded
+from clueapp.games.codenames.spelling import are_alike
 
 BOARD = 25
 TRIES = 8
@@ -24,7 +25,7 @@ def deal_words(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> tup
     fewest = sum(islice(sorted(met.values()), BOARD))
     tries: list[list[str]] = []
     for _ in range(TRIES):
-        tries.append(_taken(sorted(rng.sample(list(met), len(met)), key=met.__getitem__)))
+        tries.append(_taken(_least_met_first(met, rng)))
         if len(tries[-1]) == BOARD and sum(map(met.__getitem__, tries[-1])) == fewest:
             break
     else:
@@ -51,21 +52,37 @@ def lesson_of(word: str) -> str:
     return folded(word)
 
 
+def _least_met_first(met: Mapping[str, int], rng: Random) -> Iterator[str]:
+    """The words in any order, but those that were met more often later; no more is drawn than is asked for."""
+    for times in sorted(set(met.values())):
+        words = [word for word in met if met[word] == times]
+        while words:
+            at = rng.randrange(len(words))
+            words[at], words[-1] = words[-1], words[at]
+            yield words.pop()
+
+
 def _taken(words: Iterable[str]) -> list[str]:
     """The first words of these that are unlike all those before them, up to a board."""
     board: list[str] = []
     for word in words:
         if len(board) == BOARD:
             break
-        if all(likeness(word, other) is None for other in board):
+        if not any(are_alike(word, other) for other in board):
             board.append(word)
     return board
 
 
 def _fewest_clashes_first(met: Mapping[str, int]) -> list[str]:
-    """A board of words that stand in nobody's way, as far as there are such; of those met as often."""
-    clashes = clashes_of(met)
-    return _taken(sorted(met, key=lambda word: (met[word], len(clashes[word]))))
+    """A board of words that stand in the way of few others that are left; of those met as often."""
+    left = {word: set(others) for word, others in clashes_of(met).items()}
+    board: list[str] = []
+    while left and len(board) < BOARD:
+        board.append(min(left, key=lambda word: (met[word], len(left[word]))))
+        for gone in (board[-1], *left[board[-1]]):
+            for other in left.pop(gone):
+                left[other].discard(gone)
+    return board
 
 
 @lru_cache(maxsize=64)

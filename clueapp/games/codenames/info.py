@@ -49,7 +49,7 @@ def info_of(library: Library) -> GameInfo:
         on_leaving="The others go on while both teams can be filled; else the game is over.",
         options=(CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, *packs),
         starts_when_full=False,
-        takes_packs=True,
+        packs_of="words",
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clueapp.games.codenames import passing
-from clueapp.games.codenames.events import GameEnded, LeftForGood
+from clueapp.games.codenames.events import GameEnded, LeftForGood, OwnerChanged
 from clueapp.games.codenames.state import TEAMS, CodenamesDraft, CodenamesTable, Team
 from clueapp.kernel.truth import Seat
 
@@ -16,6 +16,8 @@ def leave(draft: CodenamesDraft, seat: Seat) -> None:
     if draft.public.is_over or seat in draft.public.left or seat not in draft.public.posts:
         return
     draft.announce(LeftForGood(seat))
+    if seat == draft.public.owner and draft.public.staying:
+        draft.announce(OwnerChanged(draft.public.staying[0]))  # the room names the heir first, where there is one
     table = draft.public
     if not can_go_on(table):
         draft.announce(GameEnded(_last_team(table), "deserted", draft.truth.vault.key))

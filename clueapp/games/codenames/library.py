@@ -9,8 +9,8 @@ from pathlib import Path
 
 import structlog
 
+from clueapp.games.codenames.lettering import folded
 from clueapp.games.codenames.own_list import read_list
-from clueapp.games.codenames.spelling import folded
 from clueapp.kernel.errors import IllegalAction
 
 SHIPPED = Path(__file__).parent / "packs"

@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from clueapp.games.codenames.clashes import clashes_of
 from clueapp.games.codenames.dealing import BOARD, can_deal
-from clueapp.games.codenames.spelling import APOSTROPHES, HYPHENS, folded, is_word
+from clueapp.games.codenames.lettering import APOSTROPHES, HYPHENS, folded, is_word
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.letters import without_invisible
 

@@ -20,6 +20,8 @@ def take(draft: CodenamesDraft, seat: Seat, place: str) -> None:
         raise IllegalAction("no_change", "That is what you are already.")
     if post.role == "operative" and seat in table.informed:
         raise IllegalAction("saw_the_key", "You have seen the key, so you cannot guess in this game.")
+    if post.role == "spymaster" and not _guessers_without(table, seat):
+        raise IllegalAction("last_guesser", "Everybody else has seen the key: somebody has to be left who can guess.")
     if not _is_open(table, seat, post):
         raise IllegalAction("seat_taken", f"The {post.team} team has its spymaster.")
     former = table.spymaster(post.team) if post.role == "spymaster" else None
@@ -40,4 +42,9 @@ def _is_open(table: CodenamesTable, seat: Seat, post: Post) -> bool:
     if post.role == "operative":
         return seat not in table.informed
     holder = table.spymaster(post.team)
-    return holder is None or holder not in table.present
+    return (holder is None or holder not in table.present) and bool(_guessers_without(table, seat))
+
+
+def _guessers_without(table: CodenamesTable, seat: Seat) -> set[Seat]:
+    """Those who can still guess, if this one sees the key."""
+    return set(table.staying) - table.informed - {seat}

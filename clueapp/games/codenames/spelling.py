@@ -1,4 +1,4 @@
-"""How two words are compared: whatever their case, accents and alphabet, and whichever form they stand in."""
+"""How two words are compared: whatever their letters, and whichever form they stand in."""
 
 from __future__ import annotations
 
@@ -8,24 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import Literal
-from unicodedata import category, combining, name, normalize
 
 import simplemma
 
-from clueapp.kernel.letters import as_latin, mixed_alphabets, without_invisible
+from clueapp.games.codenames.lettering import HYPHENS, alphabet_of, folded
+from clueapp.kernel.letters import as_latin, without_invisible
 
 Likeness = Literal["same", "inflected", "contained"]
-HYPHENS, APOSTROPHES = "-\u2010\u2011", "'\u2019\u2018"
-_JOINT = re.compile(f"[{HYPHENS}{APOSTROPHES}]")
 _BETWEEN_PARTS = re.compile(rf"[{HYPHENS}\s]+")
-_STROKES = ("MODIFIER LETTER ", "LATIN SMALL LETTER SALTILLO")
-"""Letters by name, and seen as an apostrophe."""
-_LATIN_LETTER = re.compile(r"LATIN .*?\b([A-Z]{1,2})(?: WITH .+)?")
-_RUNES = {"þ": "th", "ð": "d", "ʒ": "z"}
-_MOST_MARKS = 2
-"""So many stand on one letter in any language; more are a tower of accents."""
-_EUROPEAN = ("LATIN", "GREEK", "CYRILLIC", "COPTIC", "ARMENIAN", "GEORGIAN", "CHEROKEE")
-"""Alphabets in which no mark is a letter, so that all may be left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +28,8 @@ class Forms:
     """The whole, and what it could be taken for in Latin letters, as it was typed and in capitals."""
     parts: tuple[str, ...]
     """The parts of "ice cream" or "sea-horse", if there are several."""
+    is_plain: bool
+    """Whether there is but one way to read it."""
 
 
 def likeness(one: str, other: str) -> Likeness | None:
@@ -50,49 +42,26 @@ def likeness(one: str, other: str) -> Likeness | None:
     if not (first.whole and second.whole):
         return None
     wholes = _readings_beside(first, second)
-    parts = [*product(first.readings, second.parts), *product(first.parts, second.readings)]
-    if any(a == b for a, b in (*wholes, *parts)):
+    parts = _parts_beside(first, second)
+    if any(a == b for a, b in wholes + parts):
         return "same"
-    if any(_is_inflected(a, b) for a, b in (*wholes, *parts)):
+    if any(_is_inflected(a, b) for a, b in wholes + parts):
         return "inflected"
-    if any(is_contained(a, b) for a, b in wholes):
-        return "contained"
-    return None
+    return "contained" if any(is_contained(a, b) for a, b in wholes) else None
+
+
+def are_alike(one: str, other: str) -> bool:
+    """Whether two words are alike in any way: the same as likeness, sooner known."""
+    first, second = forms(one), forms(other)
+    if first.is_plain and second.is_plain:
+        return is_contained(first.whole, second.whole) or _is_inflected(first.whole, second.whole)
+    return likeness(one, other) is not None
 
 
 def is_contained(one: str, other: str) -> bool:
     """Whether one begins or ends with the other; in the middle does not count."""
-    short, long = sorted((one, other), key=len)
-    return bool(short) and (long.startswith(short) or long.endswith(short))
-
-
-def is_word(text: str, joints: re.Pattern[str] = _JOINT) -> bool:
-    """Whether it is letters, of no alphabets that are taken for one another, with single joints inside.
-
-    >>> is_word("o’clock"), is_word("fo--ot"), is_word("f00t"), is_word("fаrm")
-    (True, False, False, False)
-    """
-    return all(map(_is_letters, joints.split(text))) and not mixed_alphabets(text)
-
-
-@lru_cache(maxsize=16_384)
-def folded(word: str) -> str:
-    """What is left of a word without case, accents, joints and all that cannot be seen.
-
-    >>> folded("Ice-Cream"), folded("SMØRREBRØD"), folded("Cafe\u0301"), folded("ｆｏｏｔ")
-    ('icecream', 'smorrebrod', 'cafe', 'foot')
-    """
-    if word.isascii() and word.isalpha():
-        return word.lower()
-    kept: list[str] = []
-    base = ""
-    for letter in normalize("NFKD", without_invisible(word).casefold()):
-        if category(letter)[0] in "LN" and not name(letter, "").startswith(_STROKES):
-            base = alphabet_of(letter)
-            kept.append(_plain(letter))
-        elif category(letter).startswith("M") and not _is_accent(letter, base):
-            kept.append(letter)
-    return normalize("NFC", "".join(kept)).casefold()
+    long, short = (one, other) if len(one) > len(other) else (other, one)
+    return long.startswith(short) or long.endswith(short)
 
 
 @lru_cache(maxsize=16_384)
@@ -111,8 +80,9 @@ def forms(word: str) -> Forms:
     whole = folded(word)
     seen = () if whole.isascii() else (folded(as_latin(word)), folded(as_latin(word.upper())))
     parts = tuple(filter(None, map(folded, _BETWEEN_PARTS.split(without_invisible(word)))))
-    first = whole[:1]
-    return Forms(alphabet_of(first), whole, tuple(dict.fromkeys((whole, *seen))), parts if len(parts) > 1 else ())
+    readings = tuple(dict.fromkeys(filter(None, (whole, *seen))))
+    is_plain = bool(whole) and len(readings) == len(parts) == 1
+    return Forms(alphabet_of(whole[:1]), whole, readings, parts if len(parts) > 1 else (), is_plain)
 
 
 def singulars(word: str) -> Iterator[str]:
@@ -127,11 +97,6 @@ def warm_up() -> None:
     lemma("geese")
 
 
-def alphabet_of(letter: str) -> str:
-    """The first word of a letter's name, such as LATIN."""
-    return name(letter, "").partition(" ")[0] if letter else ""
-
-
 def _readings_beside(one: Forms, other: Forms) -> list[tuple[str, str]]:
     """The pairs to compare. Within one alphabet nobody takes a letter for a Latin one: О is no Σ to a Greek."""
     if one.alphabet == other.alphabet != "LATIN":
@@ -139,26 +104,12 @@ def _readings_beside(one: Forms, other: Forms) -> list[tuple[str, str]]:
     return list(product(one.readings, other.readings))
 
 
+def _parts_beside(one: Forms, other: Forms) -> list[tuple[str, str]]:
+    if not (one.parts or other.parts):
+        return []
+    return [*product(one.readings, other.parts), *product(one.parts, other.readings)]
+
+
 def _is_inflected(one: str, other: str) -> bool:
-    if one in singulars(other) or other in singulars(one):
-        return True
-    return bool({one, lemma(one)} & {other, lemma(other)})
-
-
-def _is_letters(part: str) -> bool:
-    kinds = "".join(category(letter)[0] for letter in part)
-    return kinds.startswith("L") and set(kinds) <= {"L", "M"} and "M" * (_MOST_MARKS + 1) not in kinds
-
-
-def _is_accent(mark: str, alphabet: str) -> bool:
-    """Vowels of Hindi and Thai are marks, and so is the voice of a Japanese letter; points of Hebrew are not needed."""
-    return alphabet in _EUROPEAN or category(mark) == "Me" or 10 <= combining(mark) <= 36
-
-
-@lru_cache(maxsize=1_024)
-def _plain(letter: str) -> str:
-    """A Latin letter without its stroke, hook or tail; two for a ligature."""
-    if letter in _RUNES or letter.isascii():
-        return _RUNES.get(letter, letter)
-    found = _LATIN_LETTER.fullmatch(name(letter, ""))
-    return found[1].casefold() if found else letter
+    first, second = lemma(one), lemma(other)
+    return first in (other, second) or one == second or one in singulars(other) or other in singulars(one)

@@ -24,13 +24,13 @@ ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
 def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option, ...]:
     """All that the host of such a room can set; with the options as they are, no more than fits to them."""
     least = fewest_players(game) if options is None else game.least_players(options)
-    numbers = range(least, game.info.max_players + 1)
+    numbers, by_itself = range(least, game.info.max_players + 1), game.info.starts_when_full
     expected = Option(
         EXPECTED,
         "Players expected",
         tuple((number, str(number)) for number in numbers),
-        default=game.info.max_players,
-        help="With so many it starts by itself.",
+        default=game.info.max_players if by_itself else least,
+        help="With so many it starts by itself." if by_itself else "More may come. The host starts it.",
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)

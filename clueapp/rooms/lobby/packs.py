@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import ReadPack
 from clueapp.rooms.lobby.checks import check_lobby
@@ -14,8 +16,26 @@ MOST_PACKS = 8
 TITLE_LENGTH = 40
 
 
-def bring(decision: Decision, state: RoomState, player: str, title: str, pack: ReadPack) -> None:
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A list that was taken: under which title, how much is in it, and what there is to say of it."""
+
+    title: str
+    number: int
+    report: tuple[str, ...]
+
+
+def bring(decision: Decision, state: RoomState, player: str, title: str, pack: ReadPack) -> Brought:
     """A list for the games of this room, as the game has read it; of two with one title, the later one stays."""
+    name = check_may_bring(state, player, title)
+    decision.add(e.PackBrought(name, len(pack.items)), e.PackKept(name, pack.items))
+    return Brought(name, len(pack.items), pack.report)
+
+
+def check_may_bring(state: RoomState, player: str, title: str) -> str:
+    """The title as it is kept, or IllegalAction where no list under it is taken now."""
+    if not state.game.info.takes_packs:
+        raise IllegalAction("no_packs", f"{state.game.info.title} is played with what comes along.")
     if state.host != player:
         raise IllegalAction("not_host", "Only the host can do that.")
     check_lobby(state)
@@ -24,7 +44,7 @@ def bring(decision: Decision, state: RoomState, player: str, title: str, pack: R
         raise IllegalAction("bad_title", f"Please give the list a title of 1 to {TITLE_LENGTH} characters.")
     if name not in state.packs and len(state.packs) >= MOST_PACKS:
         raise IllegalAction("too_many_packs", f"A room holds {MOST_PACKS} lists. Please remove one first.")
-    decision.add(e.PackBrought(name, len(pack.items)), e.PackKept(name, pack.items))
+    return name
 
 
 def remove(decision: Decision, state: RoomState, title: str) -> None:

@@ -41,7 +41,7 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
         case e.Chatted(_, text):
             return Telling(text)
-    return _tell_of_table(event)
+    return _tell_of_table(game, event)
 
 
 def _tell_of_places(
@@ -56,10 +56,10 @@ def _tell_of_places(
     return Telling(f"The host made {moved}.", matters=player in places)
 
 
-def _tell_of_table(event: Event) -> Telling | None:
+def _tell_of_table(game: AnyGame, event: Event) -> Telling | None:
     match event:
         case e.PackBrought(title, number):
-            return Telling(f"The host brought “{title}”, {number} words of their own.")
+            return Telling(f"The host brought “{title}”, {number} {game.info.packs_of} of their own.")
         case e.PackRemoved(title):
             return Telling(f"The host took “{title}” away.")
         case e.GamePaused():

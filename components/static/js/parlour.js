@@ -1,4 +1,6 @@
 // What only the browser can do, a module for each: this one is what pages call, and what is seen to whenever they change.
+import "./bringing.js";
+import "./dragging.js";
 import "./escape.js";
 import "./menus.js";
 import { pressByItself } from "./by-itself.js";

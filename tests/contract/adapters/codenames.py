@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from clueapp.games.codenames.events import Attended, KeyDrawn, KeyShown, LeftForGood, OwnerChanged
-from clueapp.games.codenames.leaving import can_go_on, is_turn_deserted
+from clueapp.games.codenames.leaving import is_turn_deserted
 from clueapp.games.codenames.state import AGENTS, CARDS, NEUTRALS, TEAMS, CodenamesTruth, Key, other
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
@@ -60,7 +60,7 @@ class CodenamesAdapter(Adapter):
         assert set(table.votes) <= set(table.operatives(table.team))
         assert not set(table.votes.values()) & table.revealed.keys()
         if not table.is_over:
-            assert can_go_on(table)
+            assert set(table.staying) - table.informed, "nobody can guess any more"
             assert not is_turn_deserted(table)
             assert all(table.agents_left(team) > 0 for team in TEAMS)
             assert "assassin" not in table.revealed.values()

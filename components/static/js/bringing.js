@@ -1,0 +1,57 @@
+// A list that is longer than a socket carries: [data-posts=ADDRESS] sends what is filled in by a request, and says in the
+// form itself what became of it. A file is read here, so that one sees what is sent.
+const LARGEST_FILE = 1_000_000;
+const UNREADABLE = "This file is no text.", TOO_LARGE = "This file is too large for a list.";
+const NOT_SENT = "The server could not be reached. Nothing was added; please try again.";
+
+const say = (form, sentences, isRefused) => {
+  const place = form.querySelector("[role=status]");
+  place.classList.toggle("refused", isRefused);
+  place.replaceChildren(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+};
+
+// As Unicode if it is that, else as most spreadsheets of the West write.
+const textOf = (bytes) => {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+  try {
+    return new TextDecoder(mark, { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.includes(0) ? null : new TextDecoder("windows-1252").decode(bytes);
+  }
+};
+
+const readFile = async (field) => {
+  const form = field.form, file = field.files[0];
+  if (!file) return;
+  if (file.size > LARGEST_FILE) return say(form, [TOO_LARGE], true);
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  if (text === null || text.includes("\0")) return say(form, [UNREADABLE], true);
+  form.elements.text.value = text;
+  form.elements.title.value ||= file.name.replace(/\.[^.]*$/, "").slice(0, form.elements.title.maxLength);
+  say(form, [], false);
+};
+document.addEventListener("change", ({ target }) => { if (target.matches?.("[data-posts] [type=file]")) readFile(target); });
+
+const post = async (form) => {
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+  const answer = await fetch(form.dataset.posts, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const said = await answer.json();
+  if (!answer.ok) return say(form, [said.message], true);
+  form.reset();
+  say(form, [`“${said.title}” was added.`, ...said.report], false);
+};
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("[data-posts]");
+  if (!form) return;
+  event.preventDefault();
+  if (form.isBusy) return;
+  form.isBusy = true;
+  form.setAttribute("aria-busy", "true");
+  try {
+    await post(form);
+  } catch {
+    say(form, [NOT_SENT], true);
+  }
+  form.isBusy = false;
+  form.removeAttribute("aria-busy");
+});
