@@ -80,10 +80,6 @@ def _next(table: CodenamesTableView, game: CodenamesTable) -> Markup:
 
 
 def _waiting(table: CodenamesTableView) -> Markup | None:
-    if not table.can_start:
-        text = "Somebody has left: the teams are made anew in the lobby."
-    elif table.is_host:
-        text = "In a rematch all keep their roles, and the other team starts."
-    else:
+    if table.can_start:
         return None
-    return el("p", text, cls="quiet", testid="waiting")
+    return el("p", "Somebody has left: the teams are made anew in the lobby.", cls="quiet", testid="waiting")
