@@ -215,8 +215,9 @@ class AtTable:
         for word in words:
             seats = [AtSeat(self, self.name_of(seat)) for seat in self.public.present_operatives(self.team)]
             for each in seats[: self.public.threshold]:
-                each.votes(word)
-            seats[0].confirms(word)
+                if self.public.votes.get(each.seat) != index_of(word):
+                    each.votes(word)
+            next(each for each in seats if each.may_confirm(word)).confirms(word)
         return self
 
     def passes(self) -> AtTable:
