@@ -86,8 +86,7 @@ def _turned(card: Card) -> Markup:
     band = el(
         "span",
         _word(card.word),
-        el("span", sign(colour), el("span", ROLES[colour]), cls="role"),
-        el("span", ", ".join(card.finders), cls="finders") if card.is_over and card.finders else None,
+        el("span", sign(colour), el("span", _role(card, colour)), cls="role"),
         cls="band",
     )
     return el(
@@ -99,6 +98,11 @@ def _turned(card: Card) -> Markup:
         role="img",
         aria_label=_label(card),
     )
+
+
+def _role(card: Card, colour: Colour) -> str:
+    """What it was; at the end also by whom it was found."""
+    return f"{ROLES[colour]} · {', '.join(card.finders)}" if card.is_over and card.finders else ROLES[colour]
 
 
 def _word(word: str) -> Markup:

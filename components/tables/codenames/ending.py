@@ -10,21 +10,21 @@ from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.codenames import CodenamesTableView
-from components.tables.codenames.people import called, post_of, titled
+from components.tables.codenames.people import called, titled
 from components.tables.codenames.plaque import clue_in_words
 from components.tables.codenames.sharing import summary
 
 
 def part(table: CodenamesTableView, game: CodenamesTable) -> object:
     names = tuple(player.name for player in table.players)
-    return "over", table.games_played, game.winner, game.reason, rematch.part(table), title_of(table, game), names
+    return "over", table.games_played, game.winner, game.reason, rematch.part(table), names
 
 
 def draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     face = image(f"spy-{game.winner}-1", cls="ending-face") if game.winner else icon("hourglass")
     words = el(
         "div",
-        heading(2, title_of(table, game), testid="winner"),
+        heading(2, title_of(game), testid="winner"),
         el("p", reason_of(game)),
         _facts(table, game),
         cls="order-words",
@@ -32,14 +32,9 @@ def draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     return el("div", face, words, _next(table, game), cls=f"order in-over {game.winner or ''}", testid="ending")
 
 
-def title_of(table: CodenamesTableView, game: CodenamesTable) -> str:
-    """Who has won, as the viewer's team hears it."""
-    post = post_of(table)
-    if game.winner is None:
-        return "Nobody wins"
-    if post is None:
-        return f"{titled(game.winner)} wins!"
-    return f"{titled(game.winner)} wins: {'well done!' if post.team == game.winner else 'next time!'}"
+def title_of(game: CodenamesTable) -> str:
+    """Who has won."""
+    return f"{titled(game.winner)} wins!" if game.winner else "Nobody wins"
 
 
 def reason_of(game: CodenamesTable) -> str:

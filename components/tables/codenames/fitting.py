@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-_NARROW, _WIDE, _WIDEST = frozenset("IJ1'’-.,"), frozenset("GHNOQUADCVKXÄÖÜ"), frozenset("MW")
+_WIDTHS = {0.3: "I'’", 0.47: "-1", 0.61: "EFJL", 0.67: "BPRSTZ", 0.77: "ACDGHKNOQUVXY", 0.94: "M", 1.05: "W"}
+_WIDTH_OF = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+"""Of the bold capitals of the page's font."""
+_FULL_WIDTH = 0x2E7F
+"""From here on in Unicode a letter is as wide as it is high."""
 _HALVED_FROM = 10
 """Letters from which on a word without a space may be broken where a card is narrow."""
 SOFT_HYPHEN = "\u00ad"
@@ -43,10 +47,4 @@ def _halved(part: str) -> str:
 
 
 def _letter(letter: str) -> float:
-    if letter in _NARROW:
-        return 0.4
-    if letter in _WIDEST:
-        return 1.0
-    if not letter.isascii():
-        return 1.0 if ord(letter) > 0x2E7F else 0.8
-    return 0.78 if letter in _WIDE else 0.69
+    return _WIDTH_OF.get(letter) or (1.0 if ord(letter) > _FULL_WIDTH else 0.8)

@@ -66,11 +66,11 @@ def _choices(table: CodenamesTableView, game: CodenamesTable) -> Markup | None:
 
 def _confirm(index: int, word: str) -> Markup:
     """A target of its own, away from the card, that takes no press which was meant for a vote (W-2.7)."""
-    label = join(icon("check"), el("span", "Turn over ", el("b", word.upper())), cap("C"))
+    label = join(el("span", "Turn over ", el("b", word.upper())), cap("C"))
     return button(
         label,
         sends=Confirm(index),
-        kind="primary confirm",
+        kind="primary reveal",
         keys="c",
         testid=f"action-confirm-{index}",
         data={"rests": f"card {index}"},
@@ -78,7 +78,7 @@ def _confirm(index: int, word: str) -> Markup:
 
 
 def _unvote() -> Markup:
-    return button(join(icon("undo"), "Take my vote back"), sends=Unvote(), testid="action-unvote")
+    return button("Take vote back", sends=Unvote(), testid="action-unvote")
 
 
 def _end() -> Markup:

@@ -50,7 +50,7 @@ class CodenamesStage:
                 self._feed = Feed("sheet-feed", "sheet")
             sheet_buttons({"log": ("notebook", "Clues"), "feed": ("scroll", "Feed")})
             self._scene = Scene()
-            self._icon = Panel("hidden", aria_hidden="true")
+            self._icon = Panel("hidden page-sign", aria_hidden="true")
 
     def show(self, table: CodenamesTableView, now: int) -> None:
         """Bring every part up to date."""

@@ -10,7 +10,8 @@ from components.art.palette import mix
 from components.art.svg import circle, document, path, rect, stroke
 from components.tables.codenames.art.patterns import BRASS, COLOURS, GOLD, INK, PAPER, pattern
 
-WIDE, HIGH = 160, 110
+WIDE, HIGH = 320, 110
+"""Wide enough for any card: the bust stands in the middle, and what is narrower shows less of the ground beside it."""
 SKIN, SKIN_SHADE = "#f0cfa9", "#c99a72"
 DARK_SKIN, DARK_SKIN_SHADE = "#a8714a", "#7c4f30"
 
@@ -18,9 +19,9 @@ DARK_SKIN, DARK_SKIN_SHADE = "#a8714a", "#7c4f30"
 def spy(colour: str, figure: Callable[[str], str], *, mirrored: bool = False) -> str:
     """A bust before the pattern of its colour."""
     ground = pattern(colour) + rect(0, 0, WIDE, HIGH, "url(#ground)")
-    glow = circle(80, 60, 52, mix(COLOURS[colour], "#ffffff", 0.16), 'opacity=".55"')
-    turned = f' transform="matrix(-1 0 0 1 {WIDE} 0)"' if mirrored else ""
-    return document(WIDE, HIGH, f"{ground}{glow}<g{turned}>{figure(colour)}</g>")
+    glow = circle(WIDE / 2, 60, 52, mix(COLOURS[colour], "#ffffff", 0.16), 'opacity=".55"')
+    turned = "-1 0 0 1 240 0" if mirrored else "1 0 0 1 80 0"
+    return document(WIDE, HIGH, f'{ground}{glow}<g transform="matrix({turned})">{figure(colour)}</g>')
 
 
 def _coat(dark: str, light: str) -> str:
