@@ -21,8 +21,8 @@ def draw(table: TableView) -> Markup | None:
     title = f"Your own {things}" if table.is_host else f"The host’s own {things}"
     lists = el("ul", *(_pack(table, *each) for each in table.packs), cls="own-packs") if table.packs else None
     bring = _bring() if table.is_host and len(table.packs) < MOST_PACKS else None
-    heading_ = el("h3", title, id="own-packs-title")
-    return el("div", heading_, lists, bring, role="group", aria_labelledby="own-packs-title", cls="own-packs-place")
+    head = el("div", el("h3", title, id="own-packs-title"), bring, cls="own-packs-head")
+    return el("div", head, lists, role="group", aria_labelledby="own-packs-title")
 
 
 def _bring() -> Markup:
