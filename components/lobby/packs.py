@@ -70,7 +70,7 @@ def draw_dialog(table: TableView) -> Markup:
         el("label", "Title", for_="pack-title"),
         el("input", id="pack-title", name="title", maxlength=TITLE_LENGTH, required=True, testid="pack-title"),
         el("label", f"The {things}: one a line, or between commas", for_="pack-text"),
-        el("textarea", id="pack-text", name="text", rows=8, required=True, spellcheck="false", testid="pack-text"),
+        el("textarea", id="pack-text", name="text", rows=6, required=True, spellcheck="false", testid="pack-text"),
         el("label", "Or from a file (.txt, .csv)", for_="pack-file"),
         el("input", id="pack-file", type="file", accept=".txt,.csv,text/plain,text/csv", testid="pack-file"),
         el("div", cls="pack-answer", role="status", testid="pack-answer"),
@@ -84,5 +84,7 @@ def draw_dialog(table: TableView) -> Markup:
         cls="bringing",
     )
     title = heading(2, f"Your own {things}", name="bring-pack-title")
-    about = el("p", f"They are played with beside the packs that are ticked. Nobody is shown the {things} before.")
+    about = el(
+        "p", f"They are played with beside the packs that are ticked. Nobody is shown the {things} before a game."
+    )
     return el("dialog", title, about, form, id=DIALOG, cls="dialog", aria_labelledby="bring-pack-title")
