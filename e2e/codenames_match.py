@@ -27,6 +27,10 @@ CLUES = ("velvet", "umlaut", "zodiac", "quorum", "sonnet", "pixel", "yonder", "h
 """Words that are like none of those in the packs; see `test_no_clue_of_the_journeys_is_like_a_word`."""
 
 
+_LABELS = "(all) => all.map((each) => each.getAttribute('aria-label'))"
+_OFFERS = "(all) => all.map((each) => `${each.dataset.act} ${each.dataset.sends}`)"
+
+
 def other(team: str) -> str:
     return "blue" if team == "red" else "red"
 
@@ -127,7 +131,8 @@ class Match:
         return str(self.last("TurnBegan", "Paused")["team"])
 
     def last(self, *kinds: str) -> dict[str, Any]:
-        return next(event for event in reversed(self.events) if event["kind"] in kinds)
+        """The latest of these; nothing while there is none."""
+        return next((event for event in reversed(self.events) if event["kind"] in kinds), {})
 
     def cards(self, colour: str) -> list[int]:
         """The cards of this colour that are not turned over yet."""
@@ -304,12 +309,11 @@ class Agent:
 
     def looks(self) -> tuple[str, ...]:
         """All that the page shows of the game: what it says, the board, the teams, the log and what one can press."""
-        parts = ("prompt", "board", "team-red", "team-blue", "log")
-        text = tuple(" ".join((self.at(part).text_content() or "").split()) for part in parts)
-        offers = self.page.locator("[data-act]").evaluate_all(
-            "(all) => all.map((each) => each.dataset.act + each.dataset.sends)"
-        )
-        return (*text, *sorted(map(str, offers)), str(self.known()))
+        parts = ("prompt", "team-red", "team-blue", "log")
+        text = (" ".join((self.at(part).text_content() or "").split()) for part in parts)
+        cards = self.page.locator(".word-card:not(.back)").evaluate_all(_LABELS)
+        offers = self.page.locator("[data-act]").evaluate_all(_OFFERS)
+        return (*text, *map(str, cards), *sorted(map(str, offers)), str(self.known()))
 
 
 def known_cards(page: Page) -> dict[int, str]:

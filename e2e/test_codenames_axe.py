@@ -28,7 +28,7 @@ def test_axe_finds_nothing_in_any_phase_and_role(server, players, inspect):
     for agent, what in ((giver, "to give a clue"), (one, "waiting for the clue"), (rival, "the others")):
         inspect(agent.page, what)
     giver.at("clue-word").fill(match.words[0])
-    expect(giver.at("clue-verdict")).to_contain_text("on the board")
+    expect(giver.page.locator("#clue-verdict")).to_contain_text("on the board")
     inspect(giver.page, "a clue that would be refused")
     match.clue(2)
     one.votes(match.cards(match.team)[0])

@@ -15,6 +15,7 @@ def test_a_whole_game_by_keyboard_alone(server, players):
     page.goto("/")
     tab_to(page, "game-codenames")
     page.keyboard.press("Enter")
+    expect(page.get_by_test_id("player-name")).to_be_focused()
     page.keyboard.type("Ann")
     page.keyboard.press("Enter")
     page.wait_for_url("**/room/*")

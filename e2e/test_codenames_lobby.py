@@ -70,7 +70,7 @@ def test_own_words_by_paste_and_from_a_file(server, players, tmp_path):
     ann.at("pack-text").fill("\n".join([*OWN, "Flute", "12345"]))
     ann.at("pack-add").click()
     answer = ann.at("pack-answer")
-    expect(answer).to_contain_text(f"{len(OWN)} words")
+    expect(answer).to_contain_text(f"{len(OWN)} different words")
     expect(answer).to_contain_text("Flute")
     expect(answer).to_contain_text("12345")
     file = tmp_path / "colours.txt"

@@ -94,6 +94,7 @@ def test_everything_at_the_table_can_be_clicked(server, players):
     clicker = Clicker([agent.page for agent in match.agents.values()])
     clicker.clicks(8)
     clicker.has_tried("CLUE")
+    match.clue(3)
     clicker.clicks(16)
     clicker.has_tried("VOTE", "UNVOTE")
     clicker.rests()

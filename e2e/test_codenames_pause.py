@@ -17,7 +17,7 @@ def test_a_clock_runs_out_with_all_tabs_closed(server, players):
         expect(agent.at("timer")).to_be_visible()
     for agent in match.agents.values():
         agent.goes()
-    match.until(lambda: match.last("Attended")["present"] == [])
+    match.until(lambda: match.last("Attended").get("present") == [])
     server.skip(61)
     match.until(lambda: match.events[-1]["kind"] == "Paused")
     assert match.last("TurnEnded")["why"] == "time"

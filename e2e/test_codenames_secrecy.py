@@ -6,11 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.codenames_match import SIX, Match, known_cards
+from e2e.codenames_match import SIX, Match, known_cards, other
 from e2e.wiretap import Wiretap
 
 _CARD = re.compile(r'class="word-card paper([^"]*)"')
-INNOCENT = {"", "votable", "own", "chosen"}
+INNOCENT = {"", "votable", "own", "chosen", "back"}
 """How a card may look that is not turned over."""
 
 
@@ -62,32 +62,34 @@ def test_no_operative_and_no_watcher_is_sent_the_key(server, players):
     assert known_cards(tab) == {}
 
     # A role that changes during a pause shows the key to whoever takes it, and to nobody else.
-    gone = match.spymaster("red" if match.team == "blue" else "blue")
+    team = other(match.team)
+    gone = match.spymaster(team)
     gone.goes()
-    expect(match.spymaster().at(f"team-{gone.place.split('_')[0]}").locator(".member.away")).to_be_visible()
+    expect(match.spymaster().at(f"team-{team}").locator(".member.away")).to_be_visible()
     match.passes()
-    heir = match.operatives(gone.place.split("_")[0])[0]
+    heir = match.operatives(team)[0]
     heir.steps_in(gone.place)
+    gone.place = "retired"
     heir.page.wait_for_function("() => document.querySelectorAll('.word-card.paper.known').length > 15")
     assert leaks(watch.taps[heir.name].document()), "the tap would not have heard a key"
     rest = [name for name in innocent if name != heir.name]
     watch.look(rest)
 
     # A seat link moves what is the seat's own, and leaves the board behind.
-    owner = match.agents[match.host.name]
-    holder = next(each for each in (owner, heir) if not each.is_away)
+    holder = match.spymaster(team)
     holder.opens_menu("seat-link-menu")
+    expect(holder.at("seat-link")).to_be_visible()
     link = holder.at("seat-link").input_value()
     page = players("Hal")
     page.goto(link)
-    page.get_by_test_id("move-seat").click()
+    page.get_by_test_id("continue-here").click()
     expect(page.get_by_test_id("board")).to_be_visible()
     expect(holder.at("seat-lost")).to_be_visible()
     assert known_cards(page) != {}
     assert not leaks(Wiretap(holder.page).document())
     watch.look(rest)
     assert watch.judged > 60
-    assert match.words[0].upper() not in server.log().upper() or not leaks(server.log())
+    assert not leaks(server.log())
 
 
 def test_the_tap_hears_a_leak():

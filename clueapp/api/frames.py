@@ -64,7 +64,6 @@ def _room(table: TableView) -> dict[str, Any]:
         "host": table.host.id if table.host else None,
         "players": [_player(each) for each in table.players],
         "options": options_to_wire(table.options),
-        "packs": [m.Pack(title=title, number=number) for title, number in table.packs],
     }
 
 

@@ -70,14 +70,6 @@ class PackTaken(Outgoing):
     """What there is to say of it, in sentences: what was left out, what is there twice."""
 
 
-class Pack(Outgoing):
-    """A list that the host has brought."""
-
-    title: str
-    number: int
-    """How much is in it."""
-
-
 class Seat(Outgoing):
     """A seat just taken. The token is its secret and is told only here."""
 
@@ -173,8 +165,6 @@ class PublicRoom(Standing):
     host: str | None
     players: list[Player]
     options: dict[str, bool | int | str]
-    packs: list[Pack]
-    """The lists of the host's own."""
 
 
 class RoomState(PublicRoom, Frame):

@@ -18,8 +18,8 @@ class News:
     """Remembers what a client was told, and says what is new as messages.
 
     The feed comes as EVENT, one a line, and with it the game's own message for what happened, where it has one;
-    people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people, connections, host, options or
-    lists as ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
+    people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people, connections, host or options as
+    ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
     What leaves a viewer's knowledge as it was is not sent, not even as a repetition: it would betray that something
     happened.
     """
@@ -68,7 +68,7 @@ def _staying(table: TableView) -> dict[str, PlayerView]:
 
 
 def _lobby_of(table: TableView) -> tuple[Any, ...]:
-    return (table.players, table.you, dict(table.options), table.packs)
+    return (table.players, table.you, dict(table.options))
 
 
 def _game_of(sent: Standing, table: TableView) -> tuple[Any, ...]:

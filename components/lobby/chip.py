@@ -23,7 +23,7 @@ def draw(table: TableView, place: Place, player: PlayerView) -> Markup:
         person.name(player),
         *person.marks(player, is_you=is_you and not asked),
         person.keep(place) if asked else None,
-        _move(table, player) if table.is_host else None,
+        _move(table, player) if table.is_host and not asked else None,  # who is asked has all places to press
         person.remove(player, f"remove-{player.id}") if table.is_host and not is_you else None,
         cls=f"name-chip{' own' if is_you else ''}{'' if player.connected else ' away'}",
         testid=f"chip-{player.id}",

@@ -21,8 +21,8 @@ def draw(table: TableView) -> Markup | None:
     title = f"Your own {things}" if table.is_host else f"The host’s own {things}"
     lists = el("ul", *(_pack(table, *each) for each in table.packs), cls="own-packs") if table.packs else None
     bring = _bring() if table.is_host and len(table.packs) < MOST_PACKS else None
-    heading_ = el("h3", title, id="own-packs-title")
-    return el("div", heading_, lists, bring, role="group", aria_labelledby="own-packs-title", cls="own-packs-place")
+    head = el("div", el("h3", title, id="own-packs-title"), bring, cls="own-packs-head")
+    return el("div", head, lists, role="group", aria_labelledby="own-packs-title")
 
 
 def _bring() -> Markup:
@@ -70,7 +70,7 @@ def draw_dialog(table: TableView) -> Markup:
         el("label", "Title", for_="pack-title"),
         el("input", id="pack-title", name="title", maxlength=TITLE_LENGTH, required=True, testid="pack-title"),
         el("label", f"The {things}: one a line, or between commas", for_="pack-text"),
-        el("textarea", id="pack-text", name="text", rows=8, required=True, spellcheck="false", testid="pack-text"),
+        el("textarea", id="pack-text", name="text", rows=6, required=True, spellcheck="false", testid="pack-text"),
         el("label", "Or from a file (.txt, .csv)", for_="pack-file"),
         el("input", id="pack-file", type="file", accept=".txt,.csv,text/plain,text/csv", testid="pack-file"),
         el("div", cls="pack-answer", role="status", testid="pack-answer"),
@@ -84,5 +84,7 @@ def draw_dialog(table: TableView) -> Markup:
         cls="bringing",
     )
     title = heading(2, f"Your own {things}", name="bring-pack-title")
-    about = el("p", f"They are played with beside the packs that are ticked. Nobody is shown the {things} before.")
+    about = el(
+        "p", f"They are played with beside the packs that are ticked. Nobody is shown the {things} before a game."
+    )
     return el("dialog", title, about, form, id=DIALOG, cls="dialog", aria_labelledby="bring-pack-title")

@@ -65,11 +65,12 @@ def progress(table: TableView) -> str:
     """How many are in, and how many the game waits for."""
     number, expected = len(table.players), int(table.options["expected"])
     people = "1 player is in" if number == 1 else f"{number} players are in"
-    missing = max(expected, table.game.least_players(table.options)) - number
+    least = table.game.least_players(table.options)
+    missing = max(expected, least) - number
+    if missing > 0 and not table.game.info.starts_when_full:
+        return f"{people}, of {expected} expected." if expected > least else f"{people}."
     if missing <= 0:
         return f"{people}."
-    if not table.game.info.starts_when_full:
-        return f"{people}, of {expected} expected."
     return f"{people}. The game starts by itself when {missing} more {'has' if missing == 1 else 'have'} sat down."
 
 

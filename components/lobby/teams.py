@@ -111,7 +111,7 @@ def _empty(number: int) -> Iterator[Markup]:
 
 
 def _call(table: TableView) -> str:
-    return "Choose this" if is_asked(table) else "Change to this" if table.you else "Sit down here"
+    return "Choose this" if is_asked(table) else "Change to this" if table.you else "Sit here"
 
 
 def _offer(table: TableView, place: Place, content: Markup, kind: str) -> Markup:

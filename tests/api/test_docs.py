@@ -171,6 +171,16 @@ def test_the_schemas_tell_all_that_is_accepted() -> None:
     assert bot["strength"] in dict(games()["trivia"].info.robots)
 
 
+@pytest.mark.req("P-8.1", "P-8.2", "W-4.1")
+def test_lists_of_ones_own_are_documented_with_their_answer() -> None:
+    shown = {each.name: each for each in protocol() if each.direction == "request"}
+    (asked,) = [each for name, each in shown.items() if name.endswith("/packs")]
+    assert m.NewPack.model_validate(asked.example)
+    assert asked.schema["required"] == ["title", "text"]
+    assert m.PackTaken.model_validate(shown["201 Created, of a list"].example)
+    assert {"seat", "team", "role"} < set(shown[asked.name.replace("packs", "players")].schema["properties"])
+
+
 @pytest.mark.req("P-8.1", "P-8.3")
 async def test_what_is_really_sent_has_the_documented_shape(server: Server) -> None:
     models = {model.model_fields["type"].default: model for model in m.SENT_BY_SERVER}

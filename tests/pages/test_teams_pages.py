@@ -41,6 +41,8 @@ async def test_several_share_a_place_and_the_lobby_says_what_is_missing(ann: Vis
     await open_lobby(ann)
     await ann.send("PICK", seat="red_keeper")
     await ann.sees("The blues have no keeper.")
+    assert {"team-red", "team-blue", "seat-blue_keeper", "randomize"} <= ann.testids
+    assert 'class="cast' not in ann.html
     assert "disabled" in ann.tag("start")
     bob = await sit(visitor, ann, "Bob", "red_runner")
     assert "pick-red_runner" not in bob.testids, "he is there"

@@ -1,7 +1,7 @@
 // A list that is longer than a socket carries: [data-posts=ADDRESS] sends what is filled in by a request, and says in the
 // form itself what became of it. A file is read here, so that one sees what is sent.
-const LARGEST_FILE = 1_000_000;
-const UNREADABLE = "This file is no text.", TOO_LARGE = "This file is too large for a list.";
+const LARGEST = 300_000; // characters: the server takes less, and says so; of more it would not read the end
+const UNREADABLE = "This file is no text.", TOO_LARGE = "This is too large for a list.";
 const NOT_SENT = "The server could not be reached. Nothing was added; please try again.";
 
 const say = (form, sentences, isRefused) => {
@@ -23,7 +23,7 @@ const textOf = (bytes) => {
 const readFile = async (field) => {
   const form = field.form, file = field.files[0];
   if (!file) return;
-  if (file.size > LARGEST_FILE) return say(form, [TOO_LARGE], true);
+  if (file.size > LARGEST) return say(form, [TOO_LARGE], true);
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   if (text === null || text.includes("\0")) return say(form, [UNREADABLE], true);
   form.elements.text.value = text;
@@ -33,6 +33,7 @@ const readFile = async (field) => {
 document.addEventListener("change", ({ target }) => { if (target.matches?.("[data-posts] [type=file]")) readFile(target); });
 
 const post = async (form) => {
+  if (form.elements.text.value.length > LARGEST) return say(form, [TOO_LARGE], true);
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const answer = await fetch(form.dataset.posts, { method: "POST", headers: { "content-type": "application/json" }, body });
   const said = await answer.json();

@@ -9,8 +9,8 @@ _WIDTH_OF = {letter: width for width, letters in _WIDTHS.items() for letter in l
 """Of the bold capitals of the page's font."""
 _FULL_WIDTH = 0x2E7F
 """From here on in Unicode a letter is as wide as it is high."""
-_HALVED_FROM = 10
-"""Letters from which on a word without a space may be broken where a card is narrow."""
+_WHOLE_UP_TO = 8
+"""Letters of a word, without a space, that is not broken even where a card is narrow."""
 SOFT_HYPHEN = "\u00ad"
 
 
@@ -43,7 +43,7 @@ def broken_width_of(word: str) -> float:
 
 def _halved(part: str) -> str:
     middle = (len(part) + 1) // 2
-    return f"{part[:middle]}{SOFT_HYPHEN}{part[middle:]}" if len(part) > _HALVED_FROM else part
+    return f"{part[:middle]}{SOFT_HYPHEN}{part[middle:]}" if len(part) > _WHOLE_UP_TO else part
 
 
 def _letter(letter: str) -> float:
