@@ -55,8 +55,8 @@ class Feed:
             self._new.draw(el("div", *self._unsent, data={"first": first}))
 
     def show_chat(self, table: TableView) -> None:
-        can_chat = table.you is not None and bool(table.options["chat"])
-        self._chat.show((can_chat, table.you is None), lambda: _chat_form() if can_chat else _no_chat(table))
+        why_not = _why_not(table)
+        self._chat.show(why_not, lambda: el("p", why_not, cls="quiet", testid="no-chat") if why_not else _chat_form())
 
 
 def _line(line: FeedLine) -> Markup:
@@ -91,6 +91,10 @@ def _chat_form() -> Markup:
     return el("form", field, key, send, sends=Chat, data={"clear": ""}, cls="chat")
 
 
-def _no_chat(table: TableView) -> Markup:
-    text = "You are watching." if table.you is None else "The host has switched the chat off."
-    return el("p", text, cls="quiet")
+def _why_not(table: TableView) -> str:
+    """Why the viewer cannot chat; nothing if they can."""
+    if table.you is None:
+        return "You are watching."
+    if not table.options["chat"]:
+        return "The host has switched the chat off."
+    return "You know too much to write here: you may again when the game is over." if table.is_silenced else ""

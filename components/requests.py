@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from clueapp.kernel.menu import Action
 
@@ -53,6 +54,14 @@ class EndThisTurn(Action):
     turn: int
 
 
+@dataclass(frozen=True, slots=True)
+class Consider(Action):
+    """Say what would come of a text that is still being typed; nobody else hears of it."""
+
+    is_quiet: ClassVar[bool] = True
+    text: str
+
+
 # On the page of a seat link
 @dataclass(frozen=True, slots=True)
 class MoveSeat(Action):
@@ -60,5 +69,5 @@ class MoveSeat(Action):
 
 
 HOME_REQUESTS: tuple[type[Action], ...] = (Choose, Create, Join)
-ROOM_REQUESTS: tuple[type[Action], ...] = (SitDown, SeatLink, EndThisTurn)
+ROOM_REQUESTS: tuple[type[Action], ...] = (SitDown, SeatLink, EndThisTurn, Consider)
 SEAT_REQUESTS: tuple[type[Action], ...] = (MoveSeat,)

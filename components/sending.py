@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from inspect import signature
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import orjson
 from markupsafe import escape
@@ -50,9 +50,10 @@ def _kind(made_by: Callable[..., Action]) -> type[Action]:
 
 
 def _numbers(kind: type[Action]) -> tuple[str, ...]:
-    """The fields that are numbers."""
+    """The fields that are numbers, or may be: what is no number is sent in them as the text that it is."""
     if kind not in _numbers_of:
-        _numbers_of[kind] = tuple(name for name, hint in get_type_hints(kind).items() if hint is int)
+        hints = get_type_hints(kind).items()
+        _numbers_of[kind] = tuple(name for name, hint in hints if hint is int or int in get_args(hint))
     return _numbers_of[kind]
 
 

@@ -34,4 +34,4 @@ def sheet_buttons(sheets: Mapping[str, tuple[str, str]]) -> None:
     )
     element = ui.html(str(row), sanitize=False).classes("sheet-buttons")
     element.props["role"] = "toolbar"
-    element.props["aria-label"] = "Notebook and feed" if "notebook" in sheets else "Feed"
+    element.props["aria-label"] = " and ".join(label for _, label in sheets.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, cast
+from typing import Generic, Protocol, cast, runtime_checkable
 
 from typing_extensions import TypeVar
 
@@ -25,6 +25,14 @@ class Stage(Protocol[Public, Own]):
 
     def tell(self, lines: list[FeedLine]) -> None:
         """Add lines to the feed; the first call brings all there were."""
+
+
+@runtime_checkable
+class Considerate(Protocol):
+    """A stage that says of a text, while its viewer types it, what would come of it."""
+
+    def consider(self, text: str) -> None:
+        """Say so, on this page alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Pictures of every page and phase, at three sizes, by night and by day: `python -m e2e.gallery OUT [ONLY ...]`.
+"""Pictures of every page and phase, at three or four sizes, by night and day: `python -m e2e.gallery OUT [ONLY ...]`.
 
 With words after the folder, only the scenes whose names have one of them in it are kept.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from e2e import classic_gallery, trivia_gallery
+from e2e import classic_gallery, codenames_gallery, trivia_gallery
 from e2e.browser import launch_options
 from e2e.player import Player
 from e2e.server import Server
@@ -22,6 +22,8 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1920, "height": 1080},
     {"width": 390, "height": 844},
 )
+SMALL: ViewportSize = {"width": 360, "height": 740}
+"""Of Codenames as well: the whole board is to be seen on it."""
 THEMES = ("night", "day")
 SET_THEME = "(theme) => { document.documentElement.dataset.theme = theme; }"
 
@@ -64,7 +66,7 @@ class Camera:
         if self._only and not any(word in scene for word in self._only):
             return
         page.evaluate("() => document.fonts.ready.then(() => true)")
-        for size in SIZES:
+        for size in (*SIZES, *((SMALL,) if "codenames" in scene else ())):
             page.set_viewport_size(size)
             for theme in THEMES:
                 page.evaluate(SET_THEME, theme)
@@ -221,7 +223,8 @@ def main(args: list[str]) -> int:
         game(take, table)
         pages.leave()
         full_house(take, pages, server)
-        for scenes in (classic_gallery.set_up, classic_gallery.full_house, trivia_gallery.duel):
+        codenames = (codenames_gallery.game, codenames_gallery.pause, codenames_gallery.win)
+        for scenes in (classic_gallery.set_up, classic_gallery.full_house, trivia_gallery.duel, *codenames):
             pages.leave()
             scenes(take, pages, server)
         browser.close()

@@ -57,6 +57,7 @@ class LoadedChance:
     def install(self) -> None:
         starting.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
         sitting.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
+        sitting.lot = lambda: self.random  # type: ignore[attr-defined]
 
 
 def rigged_trivia(packs: Path | None) -> TriviaGame:

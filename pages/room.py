@@ -19,10 +19,10 @@ from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, seat_lost
 from components.panel import Panel
-from components.requests import ROOM_REQUESTS, EndThisTurn, SeatLink, SitDown
+from components.requests import ROOM_REQUESTS, Consider, EndThisTurn, SeatLink, SitDown
 from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
 from components.shell import Page, Sent, announce, toast
-from components.stage import Stage
+from components.stage import Considerate, Stage
 from components.tables import maker_of, table_of
 from pages.identity import browser_of
 from pages.parlour import address, address_limits, games, manager
@@ -137,8 +137,15 @@ class RoomPage:
                 ui.navigate.to("/")
             case EndThisTurn(turn):
                 await self._handle.send(self._reader.read({"type": "END_TURN"}), turn=turn)
+            case Consider(text):
+                self._consider(text)
             case action:
                 await self._handle.send(action)
+
+    def _consider(self, text: str) -> None:
+        stage: object = self._stage
+        if isinstance(stage, Considerate):
+            stage.consider(text)
 
     async def _sit_down(self, name: str, seat: str) -> None:
         address_limits().admit(self._client.request, address_limits().joins, self._handle.now)

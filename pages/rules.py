@@ -43,12 +43,12 @@ def _entry(poster: Poster) -> Markup:
         el(
             "span",
             el("b", poster.title),
-            el("span", f"{poster.players}, {poster.minutes}" if poster.is_open else "Coming soon", cls="quiet"),
+            el("span", f"{poster.players}, {poster.minutes}", cls="quiet"),
             cls="rule-list-words",
         ),
     )
     if rules_of(poster.name) is None:
-        return el("div", content, cls="rule-link later")
+        return el("div", content, cls="rule-link")
     return el("a", content, icon("arrow_e"), href=f"/rules/{poster.name}", cls="rule-link")
 
 

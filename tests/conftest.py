@@ -37,4 +37,5 @@ def same_deal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     draws = Random(f"{CHANCE}:{request.node.nodeid}")
     monkeypatch.setattr(starting, "new_seed", lambda: draws.randbytes(32).hex())
     monkeypatch.setattr(sitting, "any_of", draws.choice)
+    monkeypatch.setattr(sitting, "lot", lambda: draws)
     return draws

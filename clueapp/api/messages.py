@@ -117,10 +117,13 @@ class ClockNow(Outgoing):
 
 
 class Form(Outgoing):
-    """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}."""
+    """Something this seat may do now; for each field the allowed values, or {min, max}, or {maxLength}.
+
+    A text with {words, unlike} has as many words, and is like none of these.
+    """
 
     type: str
-    fields: dict[str, list[str | int] | dict[str, int]]
+    fields: dict[str, list[str | int] | dict[str, int | list[str]]]
 
 
 class Standing(Outgoing):

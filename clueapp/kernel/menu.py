@@ -62,6 +62,11 @@ class FreeText:
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and len(value) <= self.max_length
 
+    @property
+    def limits(self) -> Mapping[str, int | tuple[str, ...]]:
+        """What a stranger's client has to know to write something that fits."""
+        return {"max_length": self.max_length}
+
 
 FormField = OneOf | Between | FreeText
 

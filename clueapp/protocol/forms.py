@@ -7,7 +7,7 @@ from typing import Any
 
 from clueapp.kernel.menu import Between, Form, FormField, FreeText, OneOf
 from clueapp.kernel.places import Pick
-from clueapp.protocol.names import camel
+from clueapp.protocol.names import camel, plain
 from clueapp.rooms.lobby.commands import (
     AddBot,
     Assign,
@@ -41,14 +41,14 @@ def forms_to_wire(forms: Iterable[Form]) -> list[dict[str, Any]]:
     ]
 
 
-def _holds(field: FormField) -> list[str | int] | dict[str, int]:
+def _holds(field: FormField) -> list[str | int] | dict[str, Any]:
     match field:
         case OneOf(values):
             return list(values)
         case Between(least, most):
             return {"min": least, "max": most}
-        case FreeText(max_length):
-            return {"maxLength": max_length}
+        case FreeText():
+            return {camel(name): plain(limit) for name, limit in field.limits.items()}
 
 
 def room_forms(table: TableView) -> Iterator[Form]:

@@ -1,4 +1,4 @@
-"""The games as posters: one click on an open one asks for a name."""
+"""The games as posters: one click on one asks for a name."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ def draw_posters(posters: Sequence[Poster]) -> Markup:
 
 
 def _poster(poster: Poster) -> Markup:
-    soon = None if poster.is_open else el("span", icon("hourglass"), "Coming soon", cls="poster-soon")
-    picture = el("span", scenery(poster.picture, cls="poster-art"), soon, cls="poster-picture")
+    picture = el("span", scenery(poster.picture, cls="poster-art"), cls="poster-picture")
     name = f"poster-{poster.name}"
     facts = el("span", el("span", poster.players), el("span", poster.minutes), cls="poster-facts")
     words = el(
@@ -29,17 +28,15 @@ def _poster(poster: Poster) -> Markup:
         el("span", poster.title, cls="poster-title", id=name),
         el("span", poster.blurb, cls="poster-blurb", id=f"{name}-blurb"),
         facts,
-        el("span", "Open a room", icon("arrow_e"), cls="poster-go") if poster.is_open else None,
+        el("span", "Open a room", icon("arrow_e"), cls="poster-go"),
         cls="poster-words",
     )
-    if not poster.is_open:
-        return el("div", picture, words, cls="poster later", testid=f"game-{poster.name}")
     return el(
         "button",
         picture,
         words,
         type="button",
-        cls="poster open",
+        cls="poster",
         sends=Choose(poster.name),
         testid=f"game-{poster.name}",
         aria_label=f"Play {poster.title}",

@@ -129,6 +129,7 @@ def choose(forms: list[Frame], played: set[str], rng: random.Random) -> list[Fra
 @pytest.mark.req("P-8.4")
 @pytest.mark.parametrize("name", sorted(games()))
 def test_a_games_messages_are_told_from_the_rooms(name: str) -> None:
+    """But for what may be asked in the lobby and in a game alike, and is one and the same."""
     found = games()[name]
     shared = {kind for kind in found.actions if kind.wire_name in ROOM_MESSAGES}
     assert shared <= {Pick}, "a place is taken in the lobby, and by the same message in a game that lets one"

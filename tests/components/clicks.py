@@ -17,6 +17,8 @@ Message = dict[str, Any]
 Variables = Mapping[str, str]
 """Of a style sheet, as `--walk`: a board says by them which of its places can be clicked."""
 NO_VARIABLES: Variables = MappingProxyType({})
+TYPED = "rhythm"
+"""What is typed into every field: one word, as some of them want it, and like no other."""
 _HIDDEN = re.compile(r"(?:display|pointer-events):var\((--[\w-]+),none\)")
 
 
@@ -76,8 +78,13 @@ def _sent(node: Node, page: Node) -> Iterator[Message]:
         return
     fixed, numbers = _fields(node), node.get("data-numbers").split()
     for filled in _fillings(node, page):
-        typed = {name: int(value) if name in numbers else value for name, value in filled.items()}
+        typed = {name: _number(value) if name in numbers else value for name, value in filled.items()}
         yield {"type": node.get("data-act"), **fixed, **typed}
+
+
+def _number(value: str) -> int | str:
+    """What is no number is sent as the text that it is."""
+    return int(value) if value.isdigit() else value
 
 
 def _fields(node: Node) -> Message:
@@ -87,7 +94,7 @@ def _fields(node: Node) -> Message:
 
 def _typed(node: Node) -> Iterator[Message]:
     if kind := node.get("data-draft"):
-        yield {"type": kind, node.get("name"): "some words"}
+        yield {"type": kind, node.get("data-draft-as") or node.get("name"): TYPED}
 
 
 def _fillings(node: Node, page: Node) -> Iterator[dict[str, str]]:
@@ -107,7 +114,7 @@ def _filled_in(form: Node, page: Node) -> Iterator[dict[str, str]]:
     for each in form:
         if (name := each.get("name")) and "disabled" not in each.attributes and each.tag != "button":
             values = [option.get("value") for option in each if option.tag == "option"]
-            choices.setdefault(name, []).extend(values or [each.get("value") or "some words"])
+            choices.setdefault(name, []).extend(values or [each.get("value") or TYPED])
     outside = (each for each in page if form.get("id") and each.get("form") == form.get("id"))
     buttons = [
         each

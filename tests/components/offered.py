@@ -22,7 +22,7 @@ from clueapp.rooms.lobby.commands import (
 )
 from clueapp.rooms.lobby.options import checked
 from clueapp.rooms.view import TableView
-from components.requests import EndThisTurn, SeatLink, SitDown
+from components.requests import Consider, EndThisTurn, SeatLink, SitDown
 
 
 def is_accepted(table: TableView, action: Action) -> bool:
@@ -35,7 +35,9 @@ def is_accepted(table: TableView, action: Action) -> bool:
         case SeatLink() | Leave():
             return table.you is not None
         case Chat():
-            return table.you is not None and bool(table.options["chat"])
+            return table.you is not None and bool(table.options["chat"]) and not table.is_silenced
+        case Consider():
+            return bool(table.menu.forms)
         case SetOptions(changes):
             return table.is_host and _can_be_set(table, changes)
         case EndGame():
@@ -44,6 +46,8 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return table.is_host and any(each.id == player and not each.is_host for each in table.staying)
         case Pick(seat) if table.you is not None and seat == table.you.seat:
             return table.status == "lobby"
+        case Pick() if table.status != "lobby":
+            return table.menu.allows(action)
         case Pick() | Start() | AddBot() | Rematch() | Assign() | Randomize() | RemovePack():
             return any(form.allows(action) for form in room_forms(table))
     return table.menu.allows(action)

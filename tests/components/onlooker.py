@@ -60,6 +60,7 @@ def seen_by(play: Play, viewer: str | None) -> TableView:
         open_places=(),
         missing=None,
         awaited=frozenset() if play.is_over else game.awaits(public),
+        silenced=game.silenced(public),
     )
 
 

@@ -88,6 +88,8 @@ def test_every_name_is_drawn() -> None:
     expected |= {f"{kind}-{suspect}" for kind in ("portrait", "face", "emblem", "token") for suspect in SUSPECTS}
     expected |= {f"{kind}-{seat}" for kind in ("portrait", "face", "emblem") for seat in ("P1", "P2")}
     expected |= {"studio", "buzzer", *(f"chip-{value}" for value in (1, 5, 10, 25, 50, 100))}
+    expected |= {"favicon-red", "favicon-blue", "scene-assassin", "scene-red-wins", "scene-blue-wins", "spy-assassin"}
+    expected |= {f"spy-{colour}-{number}" for colour in ("red", "blue", "neutral") for number in (1, 2)}
     expected |= {f"weapon-{weapon}" for weapon in WEAPONS}
     expected |= {f"card-{card}" for card in (*SUSPECTS, *WEAPONS, *ROOM_CARDS)}
     expected |= {f"classic-card-{room}" for room in ROOM_CARDS}

@@ -39,7 +39,16 @@ from components.home.new_room import draw_new_room
 from components.home.posters import draw_posters
 from components.html import button, el
 from components.lobby import cast, newcomer, settings, start, teams
-from components.requests import HOME_REQUESTS, ROOM_REQUESTS, SEAT_REQUESTS, Create, EndThisTurn, SeatLink, SitDown
+from components.requests import (
+    HOME_REQUESTS,
+    ROOM_REQUESTS,
+    SEAT_REQUESTS,
+    Consider,
+    Create,
+    EndThisTurn,
+    SeatLink,
+    SitDown,
+)
 from components.room_bar import draw_bar
 from components.tables import maker_of
 from pages import seat
@@ -81,7 +90,7 @@ async def test_every_click_at_every_table_is_read_and_accepted(user: User, name:
         if wanted <= offered and seed:
             break
     assert wanted <= offered, "each action can be clicked somewhere"
-    assert offered - wanted <= {Remove, EndThisTurn}
+    assert offered - wanted <= {Remove, EndThisTurn, Consider}
 
 
 @pytest.mark.req("P-3.2")
@@ -126,7 +135,7 @@ def test_the_button_of_a_seat_link_is_read() -> None:
 
 
 def test_nothing_that_pages_ask_for_was_forgotten() -> None:
-    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | WHERE_IT_HAS_THEM | {EndThisTurn}
+    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | WHERE_IT_HAS_THEM | {EndThisTurn, Consider}
 
 
 def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, ...]) -> TableView:

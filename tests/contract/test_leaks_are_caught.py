@@ -12,7 +12,7 @@ from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.cards import ROOMS
 from clueapp.games.mystery.state import MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NOTHING_SEEN, Cast, Telling
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Packs, Telling
 from clueapp.kernel.menu import Action, Form, Menu, OneOf
 from clueapp.kernel.truth import Event, Fact
 from tests.contract.adapters.clueless import ADAPTER
@@ -110,7 +110,9 @@ class SkipsTheOnlyCard(CluelessGame):
 class OrdersByHand(CluelessGame):
     """Sends the public numbers of cards in an order that depends on the hands."""
 
-    def setup(self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN) -> Sequence[Fact]:
+    def setup(
+        self, truth: MysteryTruth, rng: Random, seen: Mapping[str, int] = NOTHING_SEEN, packs: Packs = NO_PACKS
+    ) -> Sequence[Fact]:
         return [self._sorted(fact) for fact in super().setup(truth, rng)]
 
     def _sorted(self, fact: Fact) -> Fact:

@@ -34,7 +34,7 @@ def check_guessing(table: CodenamesTable, seat: Seat) -> None:
 
 def check_card(table: CodenamesTable, index: int) -> None:
     """Refuse a card that there is not, or that lies open."""
-    if not 0 <= index < len(table.words):
+    if type(index) is not int or not 0 <= index < len(table.words):  # True is an int as well, and no card
         raise IllegalAction("no_such_card", "There is no such card on the board.")
     if index in table.revealed:
         raise IllegalAction("already_revealed", f"The card {table.words[index].upper()} has been turned over already.")

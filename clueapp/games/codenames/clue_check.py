@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from unicodedata import normalize
 
@@ -22,6 +22,11 @@ class ClueWord(FreeText):
     """A field that takes a clue which may be given with these words on the board."""
 
     board: tuple[str, ...]
+
+    @property
+    def limits(self) -> Mapping[str, int | tuple[str, ...]]:
+        """One word of letters, and not like any of these."""
+        return {"max_length": self.max_length, "words": 1, "unlike": self.board}
 
     def allows(self, value: object) -> bool:
         try:

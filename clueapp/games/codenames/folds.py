@@ -69,7 +69,8 @@ def _after_change_of_people(table: CodenamesTable, event: Event) -> CodenamesTab
         case e.Attended(present):
             # W-2.7: a vote counts while its voter is there.
             votes = {seat: index for seat, index in table.votes.items() if seat in present}
-            return replace(table, present=frozenset(present), votes=votes)
+            gone = (seat for seat in (*table.gone, *sorted(table.present)) if seat not in present)
+            return replace(table, present=frozenset(present), gone=tuple(gone), votes=votes)
         case e.OwnerChanged(seat):
             return replace(table, owner=seat)
         case e.LeftForGood(seat):

@@ -197,9 +197,12 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
         return frozenset(public.operatives(public.team) if public.phase == "guess" else ())
 
     def misses(self, public: CodenamesTable) -> frozenset[Seat]:
-        """While one operative is there to guess, nobody is missed."""
-        is_played = public.phase == "guess" and bool(public.present_operatives(public.team))
-        return frozenset() if is_played else self.awaits(public)
+        """While one operative is there to guess, nobody is missed; then the one who went last."""
+        awaited = self.awaits(public)
+        if public.phase != "guess":
+            return awaited
+        gone = [seat for seat in public.gone if seat in awaited]
+        return frozenset() if awaited & public.present else frozenset(gone[-1:])
 
     def in_play(self, public: CodenamesTable) -> frozenset[Seat]:
         return frozenset(() if public.is_over else public.staying)

@@ -87,6 +87,8 @@ class CodenamesTable:
     informed: frozenset[Seat] = frozenset()
     """Those who have seen the key, and may not guess any more."""
     present: frozenset[Seat] = frozenset()
+    gone: tuple[Seat, ...] = ()
+    """Those who were there and are not now, the latest last."""
     left: frozenset[Seat] = frozenset()
     winner: Team | None = None
     reason: Reason | None = None

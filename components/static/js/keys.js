@@ -2,6 +2,7 @@
 import { leave } from "./focus.js";
 import { now } from "./moments.js";
 import { refuse } from "./refusals.js";
+import { isSettled } from "./settling.js";
 
 const TYPED_INTO = "input:not([type=radio]),textarea,select,[contenteditable]";
 let pressed = null;
@@ -30,19 +31,6 @@ const press = (event) => {
   if (why) refuse(why.dataset.refusal);
   else if (button.matches("input")) button.focus();
   else if (isSettled(button)) button.click();
-};
-
-// What comes by itself, in [data-settles=NAME], hears no key at first: it was meant for what was there before.
-const SETTLES_AFTER = 700;
-const arrived = new Map();
-export const noteArrivals = () => {
-  for (const { dataset: { settles } } of document.querySelectorAll("[data-settles]")) {
-    if (!arrived.has(settles)) arrived.set(settles, performance.now());
-  }
-};
-const isSettled = (button) => {
-  const since = arrived.get(button.closest("[data-settles]")?.dataset.settles);
-  return since === undefined || performance.now() - since > SETTLES_AFTER;
 };
 
 // The keys are the table's when there is something to do at it: a line of chat that was sent, or not begun, gives them back.

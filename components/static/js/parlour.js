@@ -13,11 +13,13 @@ import { countUp } from "./figures.js";
 import { giveFocus, keepFocus } from "./focus.js";
 import { showFold } from "./folds.js";
 import { hideAgain } from "./hiding.js";
-import { giveKeysBack, noteArrivals } from "./keys.js";
+import { giveKeysBack } from "./keys.js";
 import { farewell, watchLine } from "./line.js";
 import { now } from "./moments.js";
+import { showIcon } from "./page-icon.js";
 import { change, click, submit } from "./presses.js";
 import { watch } from "./scenes.js";
+import { noteArrivals } from "./settling.js";
 import { showSound } from "./sound.js";
 import { showTitle } from "./title.js";
 
@@ -34,6 +36,7 @@ const tidy = () => {
   recall();
   hearNews();
   showTitle();
+  showIcon();
   countUp();
   giveFocus();
   giveKeysBack();

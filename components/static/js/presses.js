@@ -9,6 +9,7 @@ import { isCutOff, sayCutOff } from "./line.js";
 import { now } from "./moments.js";
 import { beneath, explain, refuse } from "./refusals.js";
 import { chosenIn, filledIn, pressed } from "./sending.js";
+import { isResting } from "./settling.js";
 import { flip } from "./switches.js";
 import { toast } from "./toasts.js";
 
@@ -24,7 +25,7 @@ export const click = (event, emit) => {
   if (node.matches("form,select,option")) return;
   if (node.dataset.act && isCutOff()) return sayCutOff();
   if (node.getAttribute("aria-disabled") === "true") return refuse(node.dataset.refusal);
-  if (node.disabled) return;
+  if (node.disabled || isResting(node)) return;
   const isPointer = Boolean(event.detail);
   if (isPointer && node.closest("[role=toolbar]")) leave(node); // a pointer leaves the keys to the turn
   now("pressed", node, isPointer);

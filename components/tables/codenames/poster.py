@@ -1,17 +1,10 @@
-"""The poster of Codenames, which is yet to come."""
+"""The poster of Codenames."""
 
 from components.art.palette import Palette
 from components.art.poster import BRASS, GOLD, INK, PAPER, ground
 from components.art.svg import path, rect, stroke
-from components.home.announcement import Announcement
 
 PLACE = 3
-TO_COME = Announcement(
-    "Codenames",
-    "Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
-    "4 players or more",
-    "20 minutes",
-)
 
 
 def draw(palette: Palette) -> str:

@@ -1,0 +1,62 @@
+"""How a spymaster gives a clue: a word, a number, and while one types whether it would be refused (W-2.4)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.games.codenames.actions import Clue
+from clueapp.games.codenames.clue_check import CLUE_LENGTH, checked_clue
+from clueapp.games.codenames.state import CodenamesTable
+from clueapp.kernel.errors import IllegalAction
+from components.html import button, el
+from components.pictures import icon
+from components.requests import Consider
+
+UNLIMITED = "unlimited"
+VERDICT = "clue-verdict"
+
+
+@cache
+def draw(counts: tuple[str, ...]) -> Markup:
+    """The form; nothing that happens elsewhere draws it again, so that what is typed stays."""
+    field = el(
+        "input",
+        name="word",
+        maxlength=CLUE_LENGTH,
+        required=True,
+        pattern=r".*\S.*",
+        autocomplete="off",
+        autocapitalize="characters",
+        spellcheck="false",
+        aria_label="Your clue",
+        aria_describedby=VERDICT,
+        placeholder="One word",
+        data={"focus": "", "draft": Consider.wire_name, "draft_as": "text"},
+        cls="clue-word",
+        testid="clue-word",
+    )
+    numbers = el("div", *map(_count, counts), cls="clue-counts", role="radiogroup", aria_label="For how many cards")
+    send = button("Give the clue", type="submit", kind="primary", testid="action-clue")
+    return el("form", field, numbers, send, sends=Clue, cls="clue-form")
+
+
+def _count(count: str) -> Markup:
+    radio = el("input", type="radio", name="count", value=count, required=True, testid=f"clue-count-{count}")
+    shown = (
+        el("span", "∞", title="As many as they like", aria_hidden="true") if count == UNLIMITED else el("span", count)
+    )
+    unseen = el("span", "unlimited", cls="sr-only") if count == UNLIMITED else None
+    return el("label", radio, shown, unseen, cls="clue-count")
+
+
+def verdict(text: str, game: CodenamesTable) -> Markup:
+    """Whether a clue would be refused, and why; nothing while there is none."""
+    if not text.strip():
+        return Markup("")
+    try:
+        clue = checked_clue(text, game.words_in_play)
+    except IllegalAction as refusal:
+        return el("p", icon("cross"), el("span", refusal.message), cls="no")
+    return el("p", icon("check"), el("span", f"“{clue}” can be given."), cls="yes")

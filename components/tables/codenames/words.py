@@ -1,0 +1,111 @@
+"""What happens now, in words: who is to act and what about, to whoever looks."""
+
+from __future__ import annotations
+
+from clueapp.games.codenames.actions import Confirm
+from clueapp.games.codenames.passing import lacks
+from clueapp.games.codenames.state import CodenamesTable
+from components.tables.codenames import CodenamesTableView
+from components.tables.codenames.people import called, key_of, listed, post_of, seat_of, titled
+
+Words = tuple[str, str]
+"""The headline and the sentence below it."""
+
+
+def words(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    """Of a game that is not over."""
+    match game.phase:
+        case "clue":
+            return _clue_words(table, game)
+        case "guess":
+            return _guess_words(table, game)
+        case "paused":
+            return _pause_words(table, game)
+    return "The words are laid out", "The game begins in a moment."
+
+
+def _clue_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    seat, post, spymaster = seat_of(table), post_of(table), game.spymaster(game.team)
+    if spymaster is not None and spymaster == seat:
+        return "Your turn: give a clue", "One word, and how many of your cards it is for."
+    headline = f"{titled(game.team)}’s turn: {called(table, spymaster)} thinks of a clue"
+    if post is not None and post.role == "operative":
+        return headline, "You guess as soon as it is there." if post.team == game.team else "Your team is next."
+    return headline, _aside(table, "Time to think of your next clue.")
+
+
+def _guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    post = post_of(table)
+    if post is not None and (post.team, post.role) == (game.team, "operative"):
+        return _own_guess_words(table, game)
+    left = f"{_left(game)} {_choice(game)}".strip()
+    if post is not None and (post.team, post.role) == (game.team, "spymaster"):
+        return "Your team guesses", f"Keep a straight face. {left}"
+    who = listed([called(table, each) for each in game.operatives(game.team)])
+    return f"{titled(game.team)}’s turn: {who} guess" + ("" if "," in who or " and " in who else "es"), left
+
+
+def _own_guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    seat = seat_of(table) or ""
+    if sure := table.menu.choices(Confirm, "index"):
+        return f"Turn over {_word(game, int(sure[0]))}?", f"It has votes enough. Confirm it. {_left(game)}"
+    if chosen := tuple(game.chosen()):
+        others = [called(table, each) for each in game.present_operatives(game.team) if each != seat]
+        return (
+            f"{_word(game, chosen[0])} is chosen",
+            f"{listed(others, 'or') or 'A teammate'} confirms it. {_left(game)}",
+        )
+    if seat in game.votes:
+        index = game.votes[seat]
+        number = f"{len(game.voters(index))} of {game.threshold} votes"
+        return "Your team guesses", f"You vote for {_word(game, index)}: {number}. {_left(game)}"
+    return "Your turn: vote for a card", _left(game)
+
+
+def _choice(game: CodenamesTable) -> str:
+    """What waits to be turned over, to those who cannot do it."""
+    chosen = next(game.chosen(), None)
+    return f"{_word(game, chosen)} has votes enough." if chosen is not None else ""
+
+
+def _left(game: CodenamesTable) -> str:
+    """How many guesses are left.
+
+    >>> from clueapp.games.codenames.state import Turn
+    >>> _left(CodenamesTable(phase="guess", turns=(Turn("red", "seat-1", "ocean", 1),)))
+    '2 guesses left.'
+    """
+    left = game.guesses_left
+    if left is None:
+        return "As many guesses as you like." if game.turns[-1].guesses else "One guess at least, and no limit."
+    return f"{left} guess{'' if left == 1 else 'es'} left."
+
+
+def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    is_owner = seat_of(table) == game.owner
+    host = called(table, game.owner)
+    if not lacks(game, game.team):
+        return "Nothing is missing any more", "You can resume the game." if is_owner else f"{host} resumes the game."
+    after = "you can resume the game" if is_owner else f"{host} resumes the game"
+    return "Who steps in?", _aside(table, f"When {game.team} is whole again, {after}.")
+
+
+def reason_of_pause(game: CodenamesTable) -> str:
+    """What is missing, in a sentence."""
+    lacking = lacks(game, game.team)
+    if not lacking:
+        return f"{titled(game.team)} is whole again."
+    if not any(seat in game.present for seat in game.members(game.team)):
+        return f"Nobody of {game.team} is here."
+    return f"{titled(game.team)} has no {' and no '.join(lacking)} here."
+
+
+def _aside(table: CodenamesTableView, to_players: str) -> str:
+    post = post_of(table)
+    if post is None:
+        return "You are watching, and see the key." if key_of(table) else "You are watching."
+    return to_players if post.role != "retired" else "You know the key, so you look on until the game is over."
+
+
+def _word(game: CodenamesTable, index: int) -> str:
+    return game.words[index].upper()

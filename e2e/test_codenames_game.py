@@ -1,0 +1,160 @@
+"""Whole games of Codenames: four to a win and a rematch, six with votes that split, and the assassin."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.codenames_match import FOUR, SIX, Match, other
+
+REFUSALS = {
+    "two words": "one word",
+    "f00t": "only letters",
+}
+
+
+@pytest.mark.req("W-1.1", "W-1.2", "W-1.3", "W-1.5", "W-1.6", "W-1.8", "W-2.2", "W-2.7", "W-2.8", "W-2.9", "W-4.2")
+def test_four_play_to_the_end_and_again(server, players):
+    match = Match.of(server, players, FOUR)
+    first, second = match.team, other(match.team)
+    everybody = match.agents.values()
+    match.spymaster().sees_turn("Your turn: give a clue")
+    for agent in everybody:
+        if agent.place.endswith("spymaster"):
+            agent.sees_key()
+        else:
+            agent.sees_no_key()
+
+    # A clue that is refused says why as one types, to its giver alone; what was typed stays.
+    giver, (guesser,) = match.spymaster(), match.operatives()
+    for text, reason in {**REFUSALS, match.words[3]: match.words[3].upper()}.items():
+        giver.at("clue-word").fill(text)
+        expect(giver.page.locator("#clue-verdict")).to_contain_text(reason)
+    giver.at("clue-word").fill("velvet")
+    expect(giver.page.locator("#clue-verdict")).not_to_contain_text(re.compile("one word|only letters|on the board"))
+    assert not [event for event in match.events if event["kind"] == "ClueGiven"]
+    match.clue(2)
+    guesser.sees_turn("Your turn: vote for a card")
+    expect(guesser.at("prompt")).to_contain_text("3 guesses left")
+    assert guesser.at("action-end-guessing").count() == 0
+
+    # Two of one's own, then it is left at that.
+    for index in match.cards(first)[:2]:
+        match.guesses(index)
+    expect(guesser.at("prompt")).to_contain_text("1 guess left")
+    expect(guesser.at(f"left-{first}")).to_have_text("7")
+    struck = [word.upper() for word in (match.words[event["index"]] for event in match.events if "colour" in event)]
+    assert sorted(giver.at("own-agents").locator("s").all_inner_texts()) == sorted(struck)
+    guesser.ends_guessing()
+    match.spymaster(second).sees_turn("Your turn: give a clue")
+
+    # A bystander ends the turn, and so does an agent of the others.
+    match.passes()
+    match.spymaster(first).sees_turn("Your turn: give a clue")
+    match.clue(1)
+    match.guesses(match.cards(second)[0])
+    match.spymaster(second).sees_turn("Your turn: give a clue")
+    for agent in everybody:
+        expect(agent.at(f"left-{second}")).to_have_text("7")
+        expect(agent.at("log")).to_contain_text("VELVET")
+
+    # All the rest in one turn.
+    match.clue("unlimited")
+    for index in match.cards(second):
+        match.guesses(index)
+    for agent in everybody:
+        expect(agent.at("winner")).to_contain_text(f"{second.title()} wins")
+        agent.sees_key()
+    expect(giver.at(f"card-{match.cards(first)[0]}")).to_contain_text("agent", ignore_case=True)
+
+    # Again: as they were, with other words, and the others start.
+    before, words = [agent.place for agent in everybody], match.words
+    match.host.at("rematch").click()
+    match.until(lambda: match.words != words)
+    for agent in everybody:
+        expect(agent.at("winner")).to_have_count(0)
+    assert match.team == second
+    assert [agent.place for agent in everybody] == before
+    assert not set(match.words) & set(words)
+    match.spymaster().sees_turn("Your turn: give a clue")
+    match.spymaster().sees_key()
+    for agent in match.operatives("red") + match.operatives("blue"):
+        agent.sees_no_key()
+
+
+@pytest.mark.req("W-2.7", "W-2.8")
+def test_six_vote_split_and_agree(server, players):
+    match = Match.of(server, players, SIX)
+    one, two = match.operatives()
+    rival, _ = match.operatives(other(match.team))
+    match.clue(3)
+    right, wrong, third = match.cards(match.team)[:3]
+    one.votes(right)
+    two.votes(wrong)
+    for agent in match.agents.values():
+        agent.sees_votes(right, one.name)
+        agent.sees_votes(wrong, two.name)
+    for agent in (one, two):
+        assert agent.page.locator("[data-testid^=action-confirm-]").count() == 0
+    assert rival.page.locator("[data-testid^=vote-]").count() == 0
+    two.votes(third)
+    one.sees_votes(wrong)
+    two.takes_back(third)
+    one.sees_votes(third)
+    two.votes(right)
+    one.sees_votes(right, one.name, two.name)
+    assert two.page.locator("[data-testid^=action-confirm-]").count() == 0  # a teammate confirms
+    two.sees_turn(re.compile("is chosen"))
+    one.confirms(right)
+    for agent in match.agents.values():
+        agent.sees_open(right)
+
+    # Two presses on the end of the turn end one turn.
+    one.at("action-end-guessing").click()
+    with server.frozen():
+        one.at("sure-yes").dblclick()
+        two.page.evaluate("() => document.querySelector('[data-testid=action-end-guessing]').click()")
+        two.at("sure-yes").click()
+    match.spymaster(other(match.last("ClueGiven")["team"])).sees_turn("Your turn: give a clue")
+    assert sum(event["kind"] == "TurnEnded" for event in match.events) == 1
+    assert match.events[-1]["kind"] == "TurnBegan"
+
+
+@pytest.mark.req("W-1.7", "W-4.5", "W-4.2")
+def test_the_assassin_is_a_scene_for_the_whole_table(server, players):
+    for name in FOUR:
+        players.context(name, reduced_motion="no-preference")
+    match = Match.of(server, players, FOUR)
+    loser = match.team
+    match.clue(1)
+    (assassin,) = match.cards("assassin")
+    (guesser,) = match.operatives()
+    guesser.votes(assassin)
+    guesser.confirms(assassin)
+    for agent in match.agents.values():
+        expect(agent.at("spectacle")).to_contain_text("The assassin!")
+        expect(agent.at("winner")).to_contain_text(f"{other(loser).title()} wins")
+        agent.sees_open(assassin)
+        expect(agent.at("prompt")).to_contain_text(f"{loser.title()} touched the assassin")
+        agent.sees_key()
+    latecomer = match.watch("Gil")
+    expect(latecomer.get_by_test_id("winner")).to_contain_text("wins")
+    assert latecomer.get_by_test_id("spectacle").count() == 0
+
+
+@pytest.mark.req("W-2.7")
+def test_a_confirmation_cannot_be_hit_by_the_click_that_voted(server, players):
+    match = Match.of(server, players, FOUR)
+    match.clue(1)
+    (guesser,) = match.operatives()
+    index = match.cards("assassin")[0]
+    with server.frozen():
+        guesser.at(f"vote-{index}").dblclick()
+    expect(guesser.at(f"vote-{index}")).to_have_attribute("aria-pressed", "true")
+    box = guesser.at(f"card-{index}").bounding_box()
+    target = guesser.at(f"action-confirm-{index}").bounding_box()
+    assert box
+    assert target
+    is_beside = target["x"] >= box["x"] + box["width"] or target["y"] >= box["y"] + box["height"]
+    assert is_beside or target["x"] + target["width"] <= box["x"] or target["y"] + target["height"] <= box["y"]
+    assert not [event for event in match.events if event["kind"] == "CardRevealed"]

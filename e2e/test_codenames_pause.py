@@ -1,0 +1,107 @@
+"""Clocks and pauses of Codenames: all tabs closed, a lost spymaster, a role that is taken, and an owner who is gone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.codenames_match import FOUR, SIX, Match, other
+
+GRACE = 600
+SERVER_ENV = {"CLUEAPP_GRACE_SECONDS": "120"}
+
+
+@pytest.mark.req("W-2.3", "W-3.1", "P-7.1")
+def test_a_clock_runs_out_with_all_tabs_closed(server, players):
+    match = Match.of(server, players, FOUR, clue_seconds="60", guess_seconds="90")
+    first = match.team
+    for agent in match.agents.values():
+        expect(agent.at("timer")).to_be_visible()
+    for agent in match.agents.values():
+        agent.goes()
+    match.until(lambda: match.last("Attended").get("present") == [])
+    server.skip(61)
+    match.until(lambda: match.events[-1]["kind"] == "Paused")
+    assert match.last("TurnEnded")["why"] == "time"
+    assert match.team == other(first)
+    for agent in match.agents.values():
+        agent.comes_back()
+    for agent in match.agents.values():
+        expect(agent.at("banner")).to_contain_text("paused")
+    match.host.at("action-resume").click()
+    giver = match.spymaster(other(first))
+    giver.sees_turn("Your turn: give a clue")
+
+    # The guesses have a clock of their own, and a turn that is passed begins the next.
+    match.clue(1)
+    server.skip(61)
+    assert match.events[-1]["kind"] == "ClueGiven"
+    server.skip(30)
+    match.until(lambda: match.events[-1]["kind"] == "TurnBegan")
+    match.spymaster(first).sees_turn("Your turn: give a clue")
+
+
+@pytest.mark.req("W-3.1", "W-3.2", "W-3.3", "W-2.14", "W-3.4")
+def test_a_lost_spymaster_is_replaced_and_the_game_resumed(server, players):
+    host = {"Gus": "blue_operative"}
+    places = {**host, **{name: place for name, place in SIX.items() if name != "Fay"}}
+    match = Match.of(server, players, places)
+    if match.team == "red":
+        match.passes()  # so that blue plays while red's spymaster goes
+    ann, bob, eve = (match.agents[name] for name in ("Ann", "Bob", "Eve"))
+    match.clue(2)
+    ann.goes()
+    expect(bob.at("team-red").locator(".member.away")).to_contain_text("Ann")
+    match.guesses(match.cards("blue")[0])  # in the middle of a turn nothing stops
+    assert match.events[-1]["kind"] == "CardRevealed"
+    match.operatives("blue")[0].ends_guessing()
+    here = [agent for agent in match.agents.values() if agent is not ann]
+    for agent in here:
+        expect(agent.at("banner")).to_contain_text("Red has no spymaster here")
+        assert agent.at("action-resume").count() == 0
+    assert match.host.at("action-pick-red_spymaster").count() == 1  # anybody may step in
+
+    # Whoever knows the key guesses no more; and whoever becomes spymaster is told so first.
+    assert match.spymaster("blue").at("action-pick-red_operative").count() == 0
+    bob.sees_no_key()
+    bob.at("action-pick-red_spymaster").click()
+    expect(bob.page.locator("#sure")).to_contain_text("cannot guess any more")
+    bob.says_yes()
+    bob.place, ann.place = "red_spymaster", "retired"
+    expect(bob.at("action-pick-red_operative")).to_have_count(0)
+    bob.page.wait_for_function("() => document.querySelectorAll('.word-card.paper.known').length > 15")
+    bob.sees_key()
+    eve.sees_no_key()
+    for agent in here:
+        expect(agent.at("banner")).to_contain_text("Red is whole again")
+    match.host.at("action-resume").click()
+    bob.sees_turn("Your turn: give a clue")
+    match.clue(1)
+
+    # Back again, in the same browser: with what was seen, and nothing to do.
+    ann.comes_back()
+    ann.sees_key()
+    ann.sees_turn("Red’s turn")
+    assert ann.page.locator("[data-testid^=vote-]").count() == 0
+    match.guesses(match.cards("red")[0])
+
+
+@pytest.mark.req("W-3.2", "P-1.5")
+def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, players):
+    match = Match.of(server, players, SIX)
+    ann, bob = match.agents["Ann"], match.agents["Bob"]
+    if match.team == "red":
+        match.passes()
+    ann.goes()  # the host, and red's spymaster
+    expect(bob.at("team-red").locator(".member.away")).to_contain_text("Ann")
+    match.passes()
+    expect(bob.at("banner")).to_contain_text("Red has no spymaster here")
+    assert bob.at("action-resume").count() == 0
+    server.skip(61)
+    bob.is_told("You are the host now.")
+    match.agents["Eve"].steps_in("red_spymaster")
+    bob.at("action-resume").click()
+    match.agents["Eve"].sees_turn("Your turn: give a clue")
+    bob.opens_menu("end-game")
+    for agent in match.agents.values():
+        if not agent.is_away:
+            expect(agent.at("room-link")).to_be_visible()
+    expect(bob.at("start")).to_be_visible()

@@ -1,0 +1,293 @@
+"""What the table of Codenames says and offers, phase by phase, to whoever looks."""
+
+import pytest
+
+from clueapp.games.codenames.actions import Confirm, EndGuessing, Resume
+from clueapp.kernel.places import Pick
+from clueapp.rooms.clocks.stand_in import StandInClock
+from tests.components.codenames_page import ANN, BEN, CLEO, DORA, ED, FAY, FOUR, NOW, Game, Look
+
+
+# The clue
+@pytest.mark.req("W-1.3", "P-3.2")
+async def test_a_spymaster_is_asked_for_a_word_and_a_number(spy: Look) -> None:
+    page = spy(Game(), ANN)
+    assert page.text("prompt").startswith("Your turn: give a clue")
+    assert page.offers == {"clue"}
+    html = page.html("prompt")
+    for count in (*range(10), "unlimited"):
+        assert f'data-testid="clue-count-{count}"' in html
+    assert 'data-numbers="count"' in html
+    assert "data-focus" in html
+    assert 'data-draft="CONSIDER" data-draft-as="text"' in html
+
+
+@pytest.mark.req("P-3.2")
+async def test_the_others_are_told_whom_they_wait_for(spy: Look) -> None:
+    at = Game()
+    said = {viewer: spy(at, viewer).text("prompt") for viewer in (BEN, DORA, ED, None)}
+    assert said == {
+        BEN: "Red’s turn: Ann thinks of a clue You guess as soon as it is there.",
+        DORA: "Red’s turn: Ann thinks of a clue Time to think of your next clue.",
+        ED: "Red’s turn: Ann thinks of a clue Your team is next.",
+        None: "Red’s turn: Ann thinks of a clue You are watching.",
+    }
+
+
+@pytest.mark.req("W-2.4")
+async def test_while_one_types_only_the_verdict_changes_and_only_on_ones_own_page(spy: Look) -> None:
+    at = Game()
+    ann, dora = spy(at, ANN), spy(at, DORA)
+    assert ann.types(at.public.words[0]) == {"verdict-place"}
+    assert f"The word {at.word(0)} is on the board" in ann.text("verdict-place")
+    assert ann.types("rhythm") == {"verdict-place"}
+    assert ann.text("verdict-place") == "“rhythm” can be given."
+    assert ann.types("two words") == {"verdict-place"}
+    assert "one word" in ann.text("verdict-place")
+    assert dora.look() == set()
+    ann.types("")
+    assert ann.text("verdict-place") == ""
+    assert dora.types("rhythm") == set(), "it is not hers to give one"
+
+
+@pytest.mark.req("W-2.4")
+async def test_what_is_being_typed_stays_whatever_else_happens(spy: Look) -> None:
+    at = Game()
+    page = spy(at, ANN)
+    page.types("rhythm")
+    at.is_here(ANN, DORA, ED, FAY)
+    sent = page.look(stand_in=StandInClock(BEN, NOW + 30_000))
+    assert {"prompt", "verdict-place"} & sent == set()
+    assert "team-red" in sent
+    at.gives("red")
+    page.look()
+    assert page.text("verdict-place") == ""
+
+
+# Guessing
+@pytest.mark.req("W-2.2", "W-1.5")
+async def test_the_clue_stands_large_for_all_with_the_guesses_left(spy: Look) -> None:
+    at = Game()
+    pages = [spy(at, viewer) for viewer in (ANN, BEN, DORA, None)]
+    at.gives("red", "rhythm", 2)
+    for page in pages:
+        page.look()
+        assert "RHYTHM, 2" in page.text("clue")
+        assert "Clue by Ann" in page.text("clue")
+        assert "typing" in page.html("clue"), "it types itself"
+        assert "3 guesses left." in page.text("prompt")
+    assert "typing" not in spy(at, BEN).html("clue"), "once"
+    at.turn_over(at.cards("red")[0])
+    pages[1].look()
+    assert "2 guesses left." in pages[1].text("prompt")
+
+
+@pytest.mark.req("W-1.5")
+@pytest.mark.parametrize("count", [0, "unlimited"])
+async def test_without_a_limit_it_says_so(spy: Look, count: int | str) -> None:
+    at = Game().gives("red", count=count)
+    assert "One guess at least, and no limit." in spy(at, BEN).text("prompt")
+    at.turn_over(at.cards("red")[0])
+    assert "As many guesses as you like." in spy(at, BEN).text("prompt")
+
+
+@pytest.mark.req("P-3.2")
+async def test_to_everybody_it_says_who_guesses(spy: Look) -> None:
+    at = Game().gives("red")
+    said = {viewer: spy(at, viewer).text("prompt") for viewer in (ANN, BEN, DORA, ED, None)}
+    assert said == {
+        ANN: "Your team guesses Keep a straight face. 3 guesses left.",
+        BEN: "Your turn: vote for a card 3 guesses left.",
+        DORA: "Red’s turn: Ben and Cleo guess 3 guesses left.",
+        ED: "Red’s turn: Ben and Cleo guess 3 guesses left.",
+        None: "Red’s turn: Ben and Cleo guess 3 guesses left.",
+    }
+    at.vote(3, BEN)
+    assert f"You vote for {at.word(3)}: 1 of 2 votes." in spy(at, BEN).text("prompt")
+    assert "Red’s turn: Ben guesses" in spy(Game(FOUR).gives("red"), ED).text("prompt")
+
+
+@pytest.mark.req("W-2.8")
+async def test_after_a_guess_the_turn_can_be_ended_and_it_asks_first(spy: Look) -> None:
+    at = Game().gives("red")
+    assert "end-guessing" not in spy(at, BEN).offers
+    at.turn_over(at.cards("red")[0])
+    page = spy(at, BEN)
+    assert "end-guessing" in page.offers
+    assert "data-confirm" in page.html("prompt")
+    assert spy(at, ANN).offers == set()
+    at.does(BEN, EndGuessing())
+    page.look()
+    assert "Blue’s turn" in page.text("prompt")
+
+
+@pytest.mark.req("W-2.3")
+async def test_clue_and_guesses_have_clocks_of_their_own(spy: Look) -> None:
+    at = Game(clue_seconds=60, guess_seconds=120)
+    assert spy(at, BEN).text("timer") == "60 s for the clue"
+    at.gives("red")
+    page = spy(at, BEN)
+    assert page.text("timer") == "120 s to guess"
+    assert spy(Game(), BEN).html("timer") == ""
+
+
+async def test_who_is_waited_for_and_gone_is_named(spy: Look) -> None:
+    page = spy(Game(), BEN)
+    assert page.look(stand_in=StandInClock(ANN, NOW + 30_000)) == {"away-sign"}
+    assert page.text("away-sign") == "Ann is away: the turn passes in 30 s"
+
+
+# Teams, the log, the page's icon
+@pytest.mark.req("W-4.2")
+async def test_the_plates_say_who_is_what_how_many_are_left_and_whose_turn_it_is(spy: Look) -> None:
+    at = Game()
+    page = spy(at, BEN)
+    assert page.text("team-red") == "Red To move 9 9 of 9 agents to be found Ann Ben (you) Cleo"
+    assert page.text("team-blue") == "Blue 8 8 of 8 agents to be found Dora Ed Fay"
+    assert "acting" in page.html("team-red")
+    assert "acting" not in page.html("team-blue")
+    assert 'aria-label="Spymaster"' in page.html("team-blue")
+    at.is_here(ANN, BEN, CLEO, ED, FAY)
+    assert "team-blue" in page.look()
+    assert 'aria-label="Not connected"' in page.html("team-blue")
+    at.gives("red").turn_over(at.cards("red")[0])
+    page.look()
+    assert "8 of 9 agents to be found" in page.text("team-red")
+    assert page.html("team-red").count("pip found") == 1
+
+
+@pytest.mark.req("W-4.2")
+async def test_the_log_has_clues_and_guesses_by_team_newest_first(spy: Look) -> None:
+    at = Game()
+    assert "No clue yet." in spy(at, None).text("log")
+    red, neutral = at.cards("red")[0], at.cards("neutral")[0]
+    at.gives("red", "rhythm", 2).turn_over(red).turn_over(neutral).gives("blue", "quartz", "unlimited")
+    page = spy(at, None)
+    said = page.text("log")
+    assert said == (
+        f"Clues and guesses QUARTZ · ∞ Dora RHYTHM · 2 Ann {at.word(red)} Ben, Cleo {at.word(neutral)} Ben, Cleo"
+    )
+    assert 'aria-label="Red agent"' in page.html("log")
+    assert 'aria-label="Bystander"' in page.html("log")
+
+
+@pytest.mark.req("W-2.14")
+async def test_a_spymasters_own_words_are_struck_through_as_they_are_found(spy: Look) -> None:
+    at = Game().gives("red")
+    page = spy(at, ANN)
+    own = [at.word(index) for index in at.cards("red")]
+    assert page.text("agents-place") == " ".join(["Your agents", *own])
+    found = at.cards("red")[0]
+    at.turn_over(found)
+    page.look()
+    assert f"<s>{at.word(found)}</s>" in page.html("agents-place")
+    assert page.html("agents-place").count("<s>") == 1
+    for viewer in (BEN, ED, None):
+        assert spy(at, viewer).html("agents-place") == ""
+
+
+async def test_the_page_has_an_icon_in_the_colour_of_the_team_to_move(spy: Look) -> None:
+    at = Game().gives("red")
+    page = spy(at, None)
+    assert "favicon-red.svg" in page.html("page-sign")
+    at.turn_over(at.cards("neutral")[0])
+    page.look()
+    assert "favicon-blue.svg" in page.html("page-sign")
+
+
+@pytest.mark.req("P-3.4")
+async def test_who_knows_the_key_reads_why_they_cannot_write(spy: Look) -> None:
+    at = Game()
+    assert "You know too much to write here" in spy(at, ANN).text("chat-place")
+    assert "chat-text" in spy(at, BEN).html("chat-place")
+
+
+# A pause
+def paused() -> Game:
+    """Blue's spymaster is gone when it is blue's turn."""
+    at = Game().gives("red").is_here(ANN, BEN, CLEO, ED, FAY)
+    return at.turn_over(at.cards("neutral")[0])
+
+
+@pytest.mark.req("W-3.2")
+async def test_a_pause_has_its_reason_for_all_and_roles_for_those_who_may_take_them(spy: Look) -> None:
+    at = paused()
+    for viewer in (ANN, BEN, ED, None):
+        page = spy(at, viewer)
+        assert page.text("standstill-place") == "The game is paused. Blue has no spymaster here."
+        assert 'data-testid="banner"' in page.html("standstill-place")
+        assert "resume" not in page.offers
+    ed = spy(at, ED)
+    assert ed.offers == {"pick-blue_spymaster", "pick-red_operative"}
+    assert "You will see the key and cannot guess any more in this game" in ed.html("prompt")
+    assert ed.text("prompt").startswith("Who steps in? When blue is whole again, Ann resumes the game.")
+    assert spy(at, ANN).offers == {"pick-blue_spymaster"}
+    assert "data-confirm" not in spy(at, ANN).html("prompt"), "she has seen it"
+    assert spy(at, None).offers == set()
+
+
+@pytest.mark.req("W-3.2")
+async def test_when_nothing_is_missing_the_owner_alone_can_resume(spy: Look) -> None:
+    at = paused().does(ED, Pick("blue_spymaster"))
+    ann, ed = spy(at, ANN), spy(at, ED)
+    assert "resume" in ann.offers
+    assert "Resume Game" in ann.text("prompt")
+    assert ann.text("prompt").startswith("Nothing is missing any more You can resume the game.")
+    assert "resume" not in ed.offers
+    assert "Ann resumes the game." in ed.text("prompt")
+    assert "Blue is whole again." in ed.text("standstill-place")
+
+
+@pytest.mark.req("W-2.14")
+async def test_who_has_lost_the_office_looks_on(spy: Look) -> None:
+    at = paused().does(ED, Pick("blue_spymaster"))
+    at.is_here(*at.play.seating)
+    assert "you look on" not in spy(at, DORA).text("prompt")
+    at.does(ANN, Resume())
+    assert "You know the key, so you look on until the game is over." in spy(at, DORA).text("prompt")
+
+
+# The end
+@pytest.mark.req("W-1.7", "W-4.2")
+async def test_the_assassin_is_a_scene_and_then_says_who_has_won_and_why(spy: Look) -> None:
+    at = Game().gives("red")
+    page = spy(at, ED)
+    at.turn_over(at.cards("assassin")[0])
+    page.look()
+    assert "The assassin!" in page.text("spectacle-place")
+    assert "scene-assassin" in page.html("spectacle-place")
+    assert page.text("prompt").startswith("Blue wins! Red touched the assassin.")
+    assert 'data-testid="winner"' in page.html("prompt")
+    assert "winner" in page.html("team-blue")
+    assert page.html("page-sign") == ""
+    assert spy(at, ED).html("spectacle-place") == "", "whoever comes later was not there"
+
+
+@pytest.mark.req("W-1.8", "W-2.9")
+async def test_a_win_is_told_with_its_best_clue_and_what_comes_next(spy: Look) -> None:
+    at = Game(FOUR).gives("red", count="unlimited")
+    page, host = spy(at, ED), spy(at, ANN)
+    for card in at.cards("red"):
+        at.turn_over(card)
+    page.look()
+    host.look()
+    assert "Red wins! All 9 agents of red are found." in page.text("prompt")
+    assert "Best clue: RHYTHM · ∞ by Ann, 9 found" in page.text("prompt")
+    assert "scene-red-wins" in page.html("spectacle-place")
+    for name, there in (("rematch", True), ("leave-room", True), ("share", True), ("to-lobby", False)):
+        assert (f'data-testid="{name}"' in page.html("prompt")) == there
+    assert 'data-testid="to-lobby"' in host.html("prompt")
+    page.look(wishes=[BEN])
+    assert "Ben would like to play again." in page.text("prompt")
+    assert "rematch" not in spy(at, None).html("prompt")
+    assert "Codenames: Red ◆ wins, all agents found, after 1 clues" in page.html("prompt")
+
+
+@pytest.mark.req("W-2.7")
+async def test_a_card_that_is_confirmed_leaves_no_vote_behind(spy: Look) -> None:
+    at = Game().gives("red").vote(at_card := Game().cards("red")[0], BEN, CLEO)
+    page = spy(at, BEN)
+    at.does(BEN, Confirm(at_card))
+    page.look()
+    assert page.offers == {"end-guessing"}
+    assert 'class="tag"' not in "".join(page.everything.values())

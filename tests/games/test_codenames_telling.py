@@ -1,0 +1,138 @@
+"""Codenames: the feed, as the one who did it reads it, and as the others do."""
+
+import pytest
+
+from clueapp.kernel.game import Telling
+from tests.games.codenames_table import AtTable, guessing, paused, table
+
+NAMES = {
+    "red_spymaster": "Ann",
+    "red_operative1": "Bob",
+    "red_operative2": "Eve",
+    "blue_spymaster": "Cy",
+    "blue_operative1": "Dee",
+    "blue_operative2": "Fay",
+}
+
+
+def lines(at: AtTable, viewer: str | None = None, since: int = 0) -> list[str]:
+    cast = {seat: NAMES[name] for name, seat in at.names.items()}
+    return at.feed(at.names[viewer] if viewer else None, since, cast)
+
+
+def last(at: AtTable, viewer: str | None = None) -> str:
+    return lines(at, viewer)[-1]
+
+
+def toasts(at: AtTable, viewer: str | None = None) -> list[str]:
+    """What is announced as well."""
+    seat = at.names[viewer] if viewer else None
+    events = (event for fact in at.facts if (event := fact.as_told_to(seat)))
+    said: list[Telling | None] = [at.game.tell(event, seat, {}) for event in events]
+    return [each.text for each in said if each and each.matters]
+
+
+@pytest.mark.req("P-3.1")
+def test_the_beginning() -> None:
+    at = table(2)
+    board = "The words are on the table. The red team has 9 agents to find, and begins."
+    key = "You have the key. Nobody else may know it but the other spymaster."
+    assert lines(at, "red_operative1") == lines(at) == [board, "It is Red’s turn."]
+    assert lines(at, "red_spymaster") == [board, key, "It is your turn to give a clue."]
+    assert lines(at, "blue_spymaster") == [board, key, "It is Red’s turn."]
+    assert toasts(at, "red_spymaster") == ["It is your turn to give a clue."]
+    assert toasts(at, "blue_spymaster") == []
+
+
+@pytest.mark.req("P-3.1", "W-1.3")
+def test_a_clue() -> None:
+    at = table(2).red_spymaster.clues("Ocean", 2).at
+    assert last(at, "red_operative1") == last(at) == "Ann gives the clue OCEAN, 2."
+    assert last(at, "red_spymaster") == "You give the clue OCEAN, 2."
+    assert "Somebody gives the clue OCEAN, 2." in toasts(at, "red_operative1")
+    assert last(guessing(2, count="unlimited")) == "Ann gives the clue OCEAN, unlimited."
+
+
+@pytest.mark.req("P-3.1", "W-2.7")
+def test_votes_are_told_to_all() -> None:
+    at = guessing(2).red.votes("BANK").at
+    assert (last(at, "red_operative1"), last(at, "blue_operative1")) == ("You vote for BANK.", "Bob votes for BANK.")
+    at.red.takes_the_vote_back()
+    assert (last(at, "red_operative1"), last(at)) == ("You take your vote back.", "Bob takes the vote back.")
+
+
+@pytest.mark.req("P-3.1", "W-1.6")
+@pytest.mark.parametrize(
+    ("word", "what"),
+    [
+        ("bank", "a red agent"),
+        ("kettle", "a blue agent"),
+        ("dwarf", "an innocent bystander"),
+        ("poison", "the assassin"),
+    ],
+)
+def test_a_card_that_is_turned_over(word: str, what: str) -> None:
+    at = guessing(2).turns_over(word)
+    assert f"You turn over {word.upper()}: {what}." in lines(at, "red_operative1")
+    assert f"Bob turns over {word.upper()}: {what}." in lines(at, "red_operative2")
+    assert any(f"over {word.upper()}: {what}." in each for each in toasts(at))
+
+
+@pytest.mark.req("P-3.1", "W-2.8")
+def test_why_a_turn_is_over() -> None:
+    done = guessing(2).turns_over("bank").red.ends_guessing().at
+    assert lines(done)[-2:] == ["Bob leaves it at that: Red’s turn is over.", "It is Blue’s turn."]
+    assert lines(done, "red_operative1")[-2] == "You leave it at that: Red’s turn is over."
+    assert lines(done, "blue_spymaster")[-1] == "It is your turn to give a clue."
+    assert lines(guessing(2, count=1).turns_over("bank", "castle"))[-2] == "That was Red’s last guess."
+    assert lines(guessing(2).turns_over("dwarf"))[-2] == "The turn of red is over."
+    late = table(2, options={"clue_seconds": 60}).time_runs_out()
+    assert lines(late)[-2] == "Time is up: Red’s turn is over."
+    away = table(2)
+    away.red_spymaster.is_gone()
+    assert lines(away.grace_is_over())[-2] == "Nobody is there to play for red: its turn is over."
+
+
+@pytest.mark.req("P-3.1", "W-3.2")
+def test_a_pause() -> None:
+    assert last(paused(2)) == "The game is paused: blue has no spymaster here."
+    assert last(paused(1, gone=["blue_operative1"])) == "The game is paused: blue has no operative here."
+    gone = paused(1, gone=["blue_operative1", "blue_spymaster"])
+    assert last(gone) == "The game is paused: blue has no spymaster and no operative here."
+    assert last(gone) in toasts(gone)
+    at = paused(2)
+    at.blue.takes("blue_spymaster")
+    key = "You have the key. Nobody else may know it but the other spymaster."
+    assert lines(at, "blue_operative1")[-2:] == ["You are the spymaster of blue now, instead of Cy.", key]
+    assert last(at, "red_operative1") == "Dee is the spymaster of blue now, instead of Cy."
+    assert last(at, "blue_spymaster") == "Dee is the spymaster of blue now, instead of you."
+    at.red.takes("blue_operative")
+    assert (last(at), last(at, "red_operative1")) == (
+        "Bob is an operative of blue now.",
+        "You are an operative of blue now.",
+    )
+    at.red_spymaster.resumes()
+    assert lines(at)[-2:] == ["Ann resumes the game.", "It is Blue’s turn."]
+    assert lines(at, "red_spymaster")[-2] == "You resume the game."
+
+
+@pytest.mark.req("P-3.1", "W-1.7", "W-1.8")
+def test_the_end() -> None:
+    assert last(guessing(2).turns_over("poison")) == "The red team touched the assassin: blue wins!"
+    won = guessing(2, count=0)
+    assert last(won.turns_over(*won.public.words[:9])) == "All agents of red are found: red wins!"
+    few = guessing(1)
+    few.blue.leaves_for_good()
+    assert last(few) == "Too few are left to play: red wins."
+    none = paused(1, gone=["red_spymaster", "blue_spymaster", "blue_operative1"])
+    none.blue.returns().takes("red_spymaster")
+    none.red.leaves_for_good()
+    assert last(none) == "Too few are left to play, and nobody has won."
+
+
+@pytest.mark.req("P-3.1")
+def test_who_comes_and_goes_is_told_by_the_room_alone() -> None:
+    at = guessing(2)
+    before = lines(at)
+    at.blue.is_gone().returns().becomes_owner().leaves_for_good()
+    assert lines(at) == before
