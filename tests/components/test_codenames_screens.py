@@ -280,7 +280,7 @@ async def test_a_win_is_told_with_its_best_clue_and_what_comes_next(spy: Look) -
     page.look(wishes=[BEN])
     assert "Ben would like to play again." in page.text("prompt")
     assert "rematch" not in spy(at, None).html("prompt")
-    assert "Codenames: Red ◆ wins, all agents found, after 1 clues" in page.html("prompt")
+    assert "Codenames: Red ◆ wins, all agents found, after 1 clue" in page.html("prompt")
 
 
 @pytest.mark.req("W-2.7")

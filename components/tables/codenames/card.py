@@ -59,7 +59,7 @@ def _paper(card: Card) -> Markup:
         _tags(card.voters),
         _word(card.word),
         el("span", card.call, cls="awaits") if card.call else None,
-        el("span", ROLES[card.colour], cls="role") if card.colour and card.is_over else None,
+        el("span", f"{ROLES[card.colour]}, never found", cls="card-role") if card.colour and card.is_over else None,
     )
     known = f" known {card.colour}" if card.colour else ""
     states = f"{' chosen' if card.is_chosen else ''}{' own' if card.is_own else ''}{' never' if card.is_over else ''}"
@@ -86,7 +86,7 @@ def _turned(card: Card) -> Markup:
     band = el(
         "span",
         _word(card.word),
-        el("span", sign(colour), el("span", _role(card, colour)), cls="role"),
+        el("span", sign(colour), el("span", _role(card, colour)), cls="card-role"),
         cls="band",
     )
     return el(

@@ -10,7 +10,7 @@ from components import rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.codenames import CodenamesTableView
-from components.tables.codenames.people import called, titled
+from components.tables.codenames.people import called, counted, titled
 from components.tables.codenames.plaque import clue_in_words
 from components.tables.codenames.sharing import summary
 
@@ -56,7 +56,8 @@ def best_clue(game: CodenamesTable) -> tuple[Turn, int] | None:
 
 def _facts(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     clues = sum(bool(turn.word) for turn in game.turns)
-    facts: list[Markup | str] = [f"{clues} clue{'' if clues == 1 else 's'}", f"{len(game.revealed)} cards turned over"]
+    cards = len(game.revealed)
+    facts: list[Markup | str] = [counted(clues, "clue"), f"{counted(cards, 'card')} turned over"]
     if best := best_clue(game):
         turn, number = best
         said = join("Best clue: ", clue_in_words(turn.word, turn.count), f" by {called(table, turn.spymaster)}")
@@ -80,10 +81,6 @@ def _next(table: CodenamesTableView, game: CodenamesTable) -> Markup:
 
 
 def _waiting(table: CodenamesTableView) -> Markup | None:
-    if not table.can_start:
-        text = "Somebody has left: the teams are made anew in the lobby."
-    elif table.is_host:
-        text = "In a rematch all keep their roles, and the other team starts."
-    else:
+    if table.can_start:
         return None
-    return el("p", text, cls="quiet", testid="waiting")
+    return el("p", "Somebody has left: the teams are made anew in the lobby.", cls="quiet", testid="waiting")

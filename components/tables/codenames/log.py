@@ -16,7 +16,7 @@ _ENDS = {"time": "time ran out", "absent": "nobody was there", "done": "left it 
 
 def part(table: CodenamesTableView) -> object:
     game = game_of(table)
-    return (table.games_played, game.turns, _cast(table)) if game and _told(game) else "nothing"
+    return (table.games_played, game.turns, _cast(table)) if game else "nothing"
 
 
 def draw(table: CodenamesTableView) -> Markup:

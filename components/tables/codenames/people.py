@@ -50,6 +50,15 @@ def listed(names: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
+def counted(number: int, what: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "clue"), counted(3, "card")
+    ('1 clue', '3 cards')
+    """
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def titled(team: Team) -> str:
     """A team as a sentence begins with it."""
     return team.title()

@@ -12,8 +12,8 @@ from components.tables.codenames import CodenamesTableView
 from components.tables.codenames.ending import reason_of
 from components.tables.codenames.people import game_of, titled
 
-LASTS = 3_600
-"""Milliseconds until it has gone."""
+BEGINS, LASTS = 750, 3_600
+"""Milliseconds until the last card has turned over, and from then on until the scene has gone."""
 
 
 class Scene:
@@ -42,7 +42,7 @@ def _draw(game: CodenamesTable) -> Markup:
         el("p", title, cls="spectacle-title"),
         el("p", words, cls="spectacle-words"),
         cls=f"spectacle {game.reason} {game.winner}",
-        style=f"--lasts:{LASTS}ms",
-        data={"after": LASTS},
+        style=f"--begins:{BEGINS}ms;--lasts:{LASTS}ms",
+        data={"after": BEGINS + LASTS},
         testid="spectacle",
     )

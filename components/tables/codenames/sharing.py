@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clueapp.games.codenames.state import CodenamesTable, Colour
 from components.tables.codenames import CodenamesTableView
-from components.tables.codenames.people import titled
+from components.tables.codenames.people import counted, titled
 
 SHAPES: dict[Colour, str] = {"red": "◆", "blue": "●", "neutral": "◇", "assassin": "✖"}
 HIDDEN, ROW = "·", 5
@@ -16,7 +16,7 @@ def summary(table: CodenamesTableView, game: CodenamesTable) -> str:
     by = {"assassin": ", by the assassin", "agents": ", all agents found"}.get(game.reason or "", "")
     rows = (" ".join(_shape(game, at) for at in range(start, start + ROW)) for start in range(0, len(game.words), ROW))
     clues = sum(bool(turn.word) for turn in game.turns)
-    return "\n".join((f"{table.game.info.title}: {won}{by}, after {clues} clues", *rows))
+    return "\n".join((f"{table.game.info.title}: {won}{by}, after {counted(clues, 'clue')}", *rows))
 
 
 def _shape(game: CodenamesTable, index: int) -> str:

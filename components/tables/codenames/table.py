@@ -14,7 +14,18 @@ from components.panel import Panel
 from components.pictures import address
 from components.sheets import sheet_buttons
 from components.stage import StageMaker
-from components.tables.codenames import CodenamesTableView, agents, away, clock, clue_form, log, pause, prompt, teams
+from components.tables.codenames import (
+    CodenamesTableView,
+    agents,
+    away,
+    clock,
+    clue_form,
+    log,
+    pause,
+    prompt,
+    teams,
+    who,
+)
 from components.tables.codenames.board import Board
 from components.tables.codenames.people import game_of
 from components.tables.codenames.plaque import Plaque
@@ -44,6 +55,7 @@ class CodenamesStage:
                     }
                 with ui.element("div").classes("dossier sheet").props("id=sheet-log"):
                     self._agents = Panel("agents-place")
+                    self._who = Panel("who-is-what")
                     self._log = Panel(
                         "clue-log", tag="section", data_testid="log", tabindex="0", aria_label="Clues and guesses"
                     )
@@ -64,6 +76,7 @@ class CodenamesStage:
         for team, panel in self._teams.items():
             panel.show(teams.part(table, team), lambda team=team: teams.draw(table, team))  # type: ignore[misc]
         self._agents.show(agents.part(table), lambda: agents.draw(table))
+        self._who.show(who.part(table), lambda: who.draw(table))
         self._log.show(log.part(table), lambda: log.draw(table))
         self._show_verdict()
         self._scene.show(table)

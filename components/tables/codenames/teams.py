@@ -65,7 +65,7 @@ def _plate(team: Team, people: tuple[Member, ...], agents: int, left: int, state
     head = el(
         "div",
         el("span", sign(team), cls="team-sign"),
-        el("h2", titled(team), cls="team-name"),
+        el("h2", titled(team), cls="spy-name"),
         el("span", turn, cls="team-state") if turn else None,
         el("b", str(left), cls="team-left", title="Agents to be found", testid=f"left-{team}"),
         cls="team-head",
