@@ -44,17 +44,17 @@ def _team(table: TableView, team: str) -> Markup:
     name = f"team-{team}"
     banner = el(
         "header",
-        el("span", cls="side-shape"),
-        el("h3", team, id=name, cls="side-name"),
-        el("span", "1 player" if number == 1 else f"{number} players", cls="side-size"),
-        cls="side-banner",
+        el("span", cls="lobby-team-shape"),
+        el("h3", team, id=name, cls="lobby-team-name"),
+        el("span", "1 player" if number == 1 else f"{number} players", cls="lobby-team-size"),
+        cls="lobby-team-banner",
     )
     yours = " yours" if table.you and any(place.id == table.you.place for place in places) else ""
     return el(
         "section",
         banner,
-        el("div", *(_role(table, place) for place in places), cls="side-roles"),
-        cls=f"side {team}{yours}",
+        el("div", *(_role(table, place) for place in places), cls="lobby-roles"),
+        cls=f"lobby-team {team}{yours}",
         testid=name,
         aria_labelledby=name,
     )
@@ -65,10 +65,10 @@ def _role(table: TableView, place: Place) -> Markup:
     kind = "for-one" if place.capacity == 1 else "for-many"
     return el(
         "div",
-        heading(4, _title(table, place), cls="side-role-title"),
-        el("p", place.story, cls="side-role-story", id=f"story-{place.id}") if place.story else None,
+        heading(4, _title(table, place), cls="lobby-role-title"),
+        el("p", place.story, cls="lobby-role-story", id=f"story-{place.id}") if place.story else None,
         _chair(table, place) if place.capacity == 1 else _bench(table, place),
-        cls=f"side-role {kind}",
+        cls=f"lobby-role {kind}",
         testid=f"seat-{place.id}",
         data={"drop": place.id},
     )
@@ -78,7 +78,7 @@ def _title(table: TableView, place: Place) -> Markup | str:
     if place.capacity == 1:
         return place.role
     held = len(table.at_place(place.id))
-    count = el("span", f"{held} of {place.capacity}", cls="side-role-count")
+    count = el("span", f"{held} of {place.capacity}", cls="lobby-role-count")
     return join(f"{place.role}s ", count)
 
 
