@@ -49,8 +49,9 @@ def draw(card: Card, *, turns: bool = False) -> Markup:
     front = _turned(card)
     if not turns:
         return front
-    back = el("div", _word(card.word), cls="word-card paper back", style=_size(card.word), aria_hidden="true")
-    return el("div", back, front, cls="flip")
+    word = el("span", cls="word", data={"word": broken(card.word.upper())})
+    back = el("div", word, cls="word-card paper back", style=_size(card.word), aria_hidden="true")
+    return el("div", front, back, cls="flip")
 
 
 def _paper(card: Card) -> Markup:

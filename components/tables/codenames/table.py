@@ -46,7 +46,9 @@ class CodenamesStage:
                     self._clock = Panel("clock-place", data_testid="timer")
                     self._plaque = Plaque()
                     self._prompt = Panel("order-place", tag="section", data_testid="prompt", aria_live="polite")
-                    self._verdict = Panel("verdict-place", aria_live="polite", id=clue_form.VERDICT)
+                    self._verdict = Panel(
+                        "verdict-place", aria_live="polite", data_testid=clue_form.VERDICT, id=clue_form.VERDICT
+                    )
                     self._away = Panel("away-sign", aria_live="polite")
             with ui.element("div").classes("briefing"):
                 with ui.element("div").classes("spy-teams"):
