@@ -1,7 +1,7 @@
 """A driver that speaks the words of Codenames: who clues, votes, confirms, steps in, and sees what.
 
     match = Match.of(server, players, FOUR)
-    match.spymaster().clues("velvet", 2)
+    match.spymaster().clues("nebula", 2)
     match.guesses(match.cards(match.team)[0])
 
 The key is read from the server's log. The team that starts is drawn, so a test asks `match.team`.
@@ -23,7 +23,7 @@ from e2e.table import PlayersLike
 PATIENCE_FOR_LOG = 15
 FOUR = {"Ann": "red_spymaster", "Bob": "red_operative", "Cid": "blue_spymaster", "Dot": "blue_operative"}
 SIX = {**FOUR, "Eve": "red_operative", "Fay": "blue_operative"}
-CLUES = ("velvet", "umlaut", "zodiac", "quorum", "sonnet", "pixel", "yonder", "haiku", "jargon", "ethics")
+CLUES = ("nebula", "umlaut", "zodiac", "quorum", "sonnet", "pixel", "yonder", "haiku", "jargon", "ethics")
 """Words that are like none of those in the packs; see `test_no_clue_of_the_journeys_is_like_a_word`."""
 
 

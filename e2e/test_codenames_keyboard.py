@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.codenames_match import CLUES, FOUR, Agent, Match, other
+from e2e.test_keyboard import tab_to
 
 WIDE = 5
 
@@ -108,14 +109,3 @@ def towards(here, there):
 def confirms(agent):
     expect(agent.page.locator("[data-testid^=action-confirm-]:not([data-resting])")).to_be_visible()
     agent.page.keyboard.press("c")
-
-
-def tab_to(page, testid):
-    """Press Tab until it has the focus."""
-    target = page.get_by_test_id(testid)
-    expect(target).to_be_visible()
-    for _ in range(160):
-        if page.evaluate("(name) => document.activeElement?.dataset.testid === name", testid):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{testid} cannot be reached with the keyboard")

@@ -167,7 +167,7 @@ def test_twelve_fit_and_axe_finds_nothing(server, players, inspect):
         for size in DESKTOPS:
             page.set_viewport_size(size)
             assert [past for past in page.evaluate(FITS) if past > 0] == [], size
-            for part in page.locator(".team, .team-roles, .chips, .options").all():
+            for part in page.locator(".lobby-team, .lobby-team-roles, .name-chips, .options").all():
                 assert part.evaluate(TALL_ENOUGH), (size, part)
         page.set_viewport_size(PHONE)
         assert page.evaluate(FITS)[0] <= 0

@@ -58,7 +58,7 @@ def _below(table: TableView) -> Iterator[Markup]:
         yield el("p", f"{choose}{title} is kept for you until then.", cls="asked", testid="asked")
     yield el("p", progress(table), cls="progress", role="status")
     if has_teams and table.missing and not table.is_host:  # anybody can mend it; the host reads it beside the start
-        yield el("p", table.missing.sentence, cls="missing", testid="missing")
+        yield el("p", table.missing.sentence, cls="lobby-missing", testid="missing")
 
 
 def progress(table: TableView) -> str:

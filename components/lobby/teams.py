@@ -44,17 +44,17 @@ def _team(table: TableView, team: str) -> Markup:
     name = f"team-{team}"
     banner = el(
         "header",
-        el("span", cls="team-shape"),
-        el("h3", team, id=name, cls="team-name"),
-        el("span", "1 player" if number == 1 else f"{number} players", cls="team-size"),
-        cls="team-banner",
+        el("span", cls="lobby-team-shape"),
+        el("h3", team, id=name, cls="lobby-team-name"),
+        el("span", "1 player" if number == 1 else f"{number} players", cls="lobby-team-size"),
+        cls="lobby-team-banner",
     )
     yours = " yours" if table.you and any(place.id == table.you.place for place in places) else ""
     return el(
         "section",
         banner,
-        el("div", *(_role(table, place) for place in places), cls="team-roles"),
-        cls=f"team {team}{yours}",
+        el("div", *(_role(table, place) for place in places), cls="lobby-roles"),
+        cls=f"lobby-team {team}{yours}",
         testid=name,
         aria_labelledby=name,
     )
@@ -62,13 +62,13 @@ def _team(table: TableView, team: str) -> Markup:
 
 def _role(table: TableView, place: Place) -> Markup:
     """All who have a role, and the offer of it while one more can; somebody can be dropped into it."""
-    kind = "chair" if place.capacity == 1 else "bench"
+    kind = "for-one" if place.capacity == 1 else "for-many"
     return el(
         "div",
-        heading(4, _title(table, place), cls="role-title"),
-        el("p", place.story, cls="role-story", id=f"story-{place.id}") if place.story else None,
-        _chair(table, place) if kind == "chair" else _bench(table, place),
-        cls=f"role {kind}",
+        heading(4, _title(table, place), cls="lobby-role-title"),
+        el("p", place.story, cls="lobby-role-story", id=f"story-{place.id}") if place.story else None,
+        _chair(table, place) if place.capacity == 1 else _bench(table, place),
+        cls=f"lobby-role {kind}",
         testid=f"seat-{place.id}",
         data={"drop": place.id},
     )
@@ -78,7 +78,7 @@ def _title(table: TableView, place: Place) -> Markup | str:
     if place.capacity == 1:
         return place.role
     held = len(table.at_place(place.id))
-    count = el("span", f"{held} of {place.capacity}", cls="role-count")
+    count = el("span", f"{held} of {place.capacity}", cls="lobby-role-count")
     return join(f"{place.role}s ", count)
 
 
@@ -86,7 +86,7 @@ def _chair(table: TableView, place: Place) -> Markup:
     """For one alone."""
     holders = table.at_place(place.id)
     if holders:
-        people = el("ul", *(chip.draw(table, place, each) for each in holders), cls="chips")
+        people = el("ul", *(chip.draw(table, place, each) for each in holders), cls="name-chips")
         return el("div", _picture(is_taken=True), people, cls="chair-card taken")
     words = el("span", icon("arrow_e"), _call(table), cls="offer")
     return _offer(table, place, join(_picture(is_taken=False), words), "chair-card free")
@@ -102,7 +102,7 @@ def _bench(table: TableView, place: Place) -> Markup:
     is_open = place.id in table.open_places and table.you not in holders
     offer = el("li", _offer(table, place, join(icon("arrow_e"), _call(table)), "free")) if is_open else None
     rest = place.capacity - len(holders) - (offer is not None)
-    return el("ul", *(chip.draw(table, place, each) for each in holders), offer, *_empty(rest), cls="chips")
+    return el("ul", *(chip.draw(table, place, each) for each in holders), offer, *_empty(rest), cls="name-chips")
 
 
 def _empty(number: int) -> Iterator[Markup]:

@@ -48,6 +48,7 @@ def _resumed(at: AtTable) -> bool:
         return False
     if at.public.owner not in at.public.present:
         at.seat(at.name_of(min(at.public.present))).becomes_owner()
+        assert at.public.owner in at.public.present
     at.seat(at.name_of(at.public.owner)).resumes()
     return True
 
@@ -68,10 +69,16 @@ def fill(at: AtTable) -> bool:
     return True
 
 
-def _cost(at: AtTable, each: AtSeat) -> tuple[bool, bool]:
-    """First those who do nothing else, then those of the team, last the other team's spymaster."""
+def _cost(at: AtTable, each: AtSeat) -> tuple[bool, bool, bool]:
+    """First those who do nothing else, then those of the team, last the only one who is there to guess."""
     team, role = each.post
-    return role == "spymaster", team != at.team and role != "retired"
+    is_last = {who.seat for who in guessers(at)} == {each.seat}
+    return is_last, role == "spymaster", team != at.team and role != "retired"
+
+
+def guessers(at: AtTable) -> list[AtSeat]:
+    """Those who are there and have not seen the key."""
+    return [each for each in present(at) if each.seat not in at.public.informed]
 
 
 def present(at: AtTable) -> list[AtSeat]:

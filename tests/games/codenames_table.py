@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -249,6 +250,12 @@ class AtTable:
 
     def chance(self) -> Random:
         return draw(self.seed, len(self.facts))
+
+    def once_more(self) -> AtTable:
+        """The same position, to try something out."""
+        other = copy(self)
+        other.facts = list(self.facts)
+        return other
 
     def replayed(self) -> CodenamesTruth:
         """What the log adds up to, written and read again."""

@@ -16,7 +16,7 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action
 from clueapp.kernel.places import Pick
 from tests.contract.adapters.codenames import ADAPTER
-from tests.games.codenames_play import MOST_STEPS, disturb, finish, play
+from tests.games.codenames_play import MOST_STEPS, disturb, fill, finish, guessers, play
 from tests.games.codenames_table import GAME, AtTable
 
 seeds = st.integers(min_value=0, max_value=2**32)
@@ -164,6 +164,17 @@ def test_nobody_is_ever_stuck(seed: int) -> None:
         if at.phase != "over":
             disturb(at, rng)
     finish(at).is_in("over")
+
+
+@pytest.mark.req("W-3.2")
+@given(seed=seeds)
+def test_two_who_are_there_can_go_on_in_any_pause_if_one_of_them_can_guess(seed: int) -> None:
+    def go_on(at: AtTable) -> None:
+        if at.phase == "paused" and guessers(at) and len(at.public.present) > 1:
+            elsewhere = at.once_more()
+            assert fill(elsewhere), (elsewhere.wire["roles"], elsewhere.public.present)
+
+    play(seed, unrest=0.5, limit=300, watch=go_on)
 
 
 @pytest.mark.req("P-5.1")

@@ -89,6 +89,19 @@ def test_the_turn_passes_with_the_last_operative_who_leaves() -> None:
     assert [event for event in at.events if isinstance(event, TurnEnded)] == [TurnEnded("red", "absent")]
 
 
+@pytest.mark.req("P-1.6")
+def test_the_turn_passes_when_nobody_is_left_to_guess_what_the_clue_would_be_for() -> None:
+    at = table(3)
+    one, two, three = at.reds()
+    one.leaves_for_good()
+    two.leaves_for_good()
+    at.is_in("clue").is_turn_of("red")
+    three.leaves_for_good()
+    at.is_in("clue").is_turn_of("blue")
+    at.passes().is_in("paused").is_turn_of("red")
+    assert at.wire["lacks"] == ["operative"]
+
+
 @pytest.mark.req("P-1.6", "W-3.1")
 def test_the_turn_that_passes_so_may_lead_to_a_pause() -> None:
     at = table(3)

@@ -58,8 +58,8 @@ async def test_two_teams_with_their_roles_face_each_other(ann: Visitor, room: st
     for page in (ann, bob):
         await page.until(lambda page=page: "Bob" in role(page, "blue_operative"), "Bob")  # type: ignore[misc]
         assert {"team-red", "team-blue"} <= page.testids
-        assert 'class="team red' in page.html
-        assert 'class="team blue' in page.html
+        assert 'class="lobby-team red' in page.html
+        assert 'class="lobby-team blue' in page.html
         assert "operatives 1 of 5" in role(page, "blue_operative")
         assert "Ann" in role(page, "red_operative")
         assert 'aria-label="Host"' in page.html

@@ -31,10 +31,10 @@ def can_go_on(table: CodenamesTable) -> bool:
 
 
 def is_turn_deserted(table: CodenamesTable) -> bool:
-    """Whether nobody is left of those whom the turn waits for."""
-    if table.phase == "clue":
-        return table.spymaster(table.team) is None
-    return table.phase == "guess" and not table.operatives(table.team)
+    """Whether nobody is left of those whom the turn waits for, or will wait for when there is a clue."""
+    if table.phase not in ("clue", "guess"):
+        return False
+    return not table.operatives(table.team) or (table.phase == "clue" and table.spymaster(table.team) is None)
 
 
 def _last_team(table: CodenamesTable) -> Team | None:
