@@ -1,6 +1,7 @@
 """Codenames: a list of words that a host has pasted (W-4.1)."""
 
 import re
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,10 @@ GOOD = (
 )
 TEXT = "\n".join(GOOD)
 SURE = "This list has 25 different words."
+
+
+def repr_of_a_part(text: str) -> str:
+    return ascii(text[:6])
 
 
 def refusal_of(text: str) -> tuple[str, str]:
@@ -130,6 +135,27 @@ def test_the_longest_list_is_read_and_one_word_more_is_too_much() -> None:
         "too_many_words",
         "A list has at most 5,000 words, and this one 5,001.",
     )
+
+
+@pytest.mark.req("W-4.1", "P-8.6")
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(f"x{mark * 99_000}x" for mark in "'\". "),
+        *(f"{mark * 99_000}x" for mark in "'-1"),
+        "x" + "\u2019" * 33_000 + "x",
+        "1. " * 33_000,
+        "#" * 99_000,
+        "a" + "\u0301\u0323" * 24_000,
+        ("a" + "\u0301\u0323" * 40 + "\n") * 600,
+    ],
+    ids=repr_of_a_part,
+)
+def test_no_text_takes_longer_than_its_length(text: str) -> None:
+    """What is read thread by thread still holds up everybody while one step of it, such as a search, goes on."""
+    began = process_time()
+    assert refusal_of(text)[0] == "too_few_words"
+    assert process_time() - began < 3, "half a minute, once"
 
 
 @pytest.mark.req("W-4.1")

@@ -1,9 +1,11 @@
 """What people write: no trick of Unicode hides, breaks or turns round what stands beside it."""
 
+from time import process_time
+
 import pytest
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.people.writing import clean_chat, clean_name, free_name, isolated, not_isolated
+from clueapp.rooms.people.writing import clean_chat, clean_line, clean_name, free_name, isolated, not_isolated
 from tests.rooms.parlour import Parlour
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -57,6 +59,15 @@ def test_a_name_of_which_nothing_can_be_seen_is_refused_with_that_reason(typed: 
 def test_no_name_at_all_is_asked_for(typed: str) -> None:
     with pytest.raises(IllegalAction, match=r"^Please give a name\.$"):
         clean_name(typed)
+
+
+@pytest.mark.req("P-5.4")
+@pytest.mark.parametrize("most", [20, 40])
+def test_a_line_that_is_far_too_long_is_cut_before_anything_dear_is_done_to_it(most: int) -> None:
+    began = process_time()
+    assert len(clean_line("a" + "\u0301\u0323" * 30_000, most)) > most, "and is still too long"
+    assert process_time() - began < 1, "ten seconds, once"
+    assert clean_line("\u200b" * 1_000 + "Ann", most) == "Ann"
 
 
 @pytest.mark.req("P-5.4")

@@ -22,7 +22,9 @@ _LONGEST_NAMED = 24
 _SEPARATOR = re.compile(r"[,;\t，；、،]")
 _COMMENT = re.compile(r"#.*")
 _BEFORE = re.compile(r"^(?:[\s\"“”„«»‹›`'‘’‚*+•·‣▪▫◦●○–—-]|\d{1,4}[.)]\s)+")
-_AFTER = re.compile(r"[\s\"“”„«»‹›`'‘’‚.]+$")
+_AFTER = " \"“”„«»‹›`'‘’‚."
+_LONGEST_READ = 100
+"""Characters of an entry that are looked at: no word of so many, marks and all, stands on a card."""
 _JOINT = re.compile(f"[{HYPHENS}{APOSTROPHES}]|(?<! ) (?=[^ ]+$)")
 """A hyphen, an apostrophe, or the only space."""
 
@@ -70,8 +72,9 @@ def _entries(text: str) -> Counter[str]:
     """What stands between the separators, without bullets, numbers and quotes around it, and how often it does."""
     lines = (_COMMENT.sub("", line) for line in text.splitlines())
     pieces = (without_invisible(piece) for line in lines for piece in _SEPARATOR.split(line))
-    bare = (" ".join(_AFTER.sub("", _BEFORE.sub("", piece)).split()) for piece in pieces)
-    return Counter(normalize("NFC", each) for each in bare if each)
+    bare = (" ".join(_BEFORE.sub("", piece).split()).rstrip(_AFTER) for piece in pieces)
+    # A tower of accents takes the longer to be put in order the higher it is, by far: no more is read than may count.
+    return Counter(normalize("NFC", each[:_LONGEST_READ]) for each in bare if each)
 
 
 def _refuse_unless_playable(words: Sequence[str]) -> None:

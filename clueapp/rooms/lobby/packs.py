@@ -39,7 +39,7 @@ def check_may_bring(state: RoomState, player: str, title: str) -> str:
     if state.host != player:
         raise IllegalAction("not_host", "Only the host can do that.")
     check_lobby(state)
-    name = clean_line(title)
+    name = clean_line(title, TITLE_LENGTH)
     if not name or len(name) > TITLE_LENGTH:
         raise IllegalAction("bad_title", f"Please give the list a title of 1 to {TITLE_LENGTH} characters.")
     if name not in state.packs and len(state.packs) >= MOST_PACKS:

@@ -22,7 +22,7 @@ def clean_name(name: str) -> str:
     >>> clean_name("  Ann \\n Smith ")
     'Ann Smith'
     """
-    clean = normalize("NFC", _one_line(name))
+    clean = clean_line(name, NAME_LENGTH)
     if not name.strip():
         raise IllegalAction("bad_name", "Please give a name.")
     if not any(category(letter)[0] in "LNPS" for letter in clean):
@@ -73,9 +73,10 @@ def clean_chat(text: str) -> str:
     return clean
 
 
-def clean_line(text: str) -> str:
-    """Something written, on one line and with nothing in it that cannot be seen."""
-    return normalize("NFC", _one_line(text))
+def clean_line(text: str, most: int) -> str:
+    """Something written, on one line and with nothing in it that cannot be seen; far longer than `most`, it is cut."""
+    # A tower of accents takes the longer to be put in order the higher it is, by far.
+    return normalize("NFC", _one_line(text)[: 10 * most])
 
 
 def isolated(name: str) -> str:
