@@ -20,6 +20,7 @@ class AddressLimits:
     def __init__(self, settings: Settings) -> None:
         self.rooms = _per_minute(settings.rooms_per_minute)
         self.joins = _per_minute(settings.joins_per_minute)
+        self.lists = _per_minute(settings.rooms_per_minute)  # a list of one's own is as dear as a room
         self.lookups = _per_minute(settings.lookups_per_minute)
         self.requests = _per_minute(settings.requests_per_minute)
         self._most_connections = settings.connections_per_address

@@ -104,7 +104,7 @@ async def _place(manager: Manager, room: str, wanted: NewPlayer) -> str | None:
 async def bring_pack(request: Request, code: str) -> Response:
     """Bring a list of one's own, as the host."""
     manager, limits = _desk(request)
-    limits.admit(request, limits.joins, manager.clock.now())
+    limits.admit(request, limits.lists, manager.clock.now())
     wanted = await pack_in(request)
     return await take_pack(await manager.handle(known_code(code), token=wanted.token), wanted)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from time import perf_counter
 from typing import TypeVar
@@ -197,7 +196,7 @@ class Room:
         seated = self._check_seated(player, key)
         self._pace.check(seated, self.clock.now())
         packs.check_may_bring(self.state, seated, title)  # before anything is read for somebody who may not
-        pack = await asyncio.to_thread(self.game.read_pack, text)  # some thousand words take a while to compare
+        pack = await packs.read(self.game, text)
 
         async def work() -> packs.Brought:
             decision = Decision()

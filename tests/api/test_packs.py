@@ -139,7 +139,7 @@ async def test_another_sites_page_cannot_bring_one(server: Server) -> None:
 
 @pytest.mark.req("P-5.4")
 async def test_one_address_brings_so_many_in_a_minute(tmp_path: Path) -> None:
-    async with serving(tmp_path, joins_per_minute=3) as server:
+    async with serving(tmp_path, rooms_per_minute=3) as server:
         ann = await host(server)
         answers = [await bring(server, ann.room, json=body(ann)) for _ in range(4)]
     assert [each.status_code for each in answers] == [201, 201, 201, 429]

@@ -101,6 +101,27 @@ def test_the_only_board_there_is_is_found(seed: int) -> None:
     assert set(deal_words(pool, rng, {})) == set(pool) - set(stems)
 
 
+class Counting(Counter[str]):
+    """What was met, and how often that was asked."""
+
+    asked = 0
+
+    def get(self, word: str, default: int | None = None) -> int:  # type: ignore[override]
+        self.asked += 1
+        return super().get(word, default or 0)
+
+
+@pytest.mark.req("W-4.1")
+def test_of_many_thousand_words_few_are_looked_at() -> None:
+    """A game is dealt while all other rooms wait."""
+    pool = [f"{one}{other}{more}" for one in POOL for other in "jqx" for more in "abcdefghijklmnop"]
+    seen = Counting(map(lesson_of, POOL))
+    seen.asked = 0
+    assert len(pool) > 30_000
+    assert len(deal_words(pool, Random(1), seen)) == BOARD
+    assert 0 < seen.asked < 300
+
+
 @pytest.mark.req("W-4.1")
 def test_where_there_is_no_board_it_says_so() -> None:
     sixes = [word for word in POOL if len(word) == 6][: BOARD - 1]

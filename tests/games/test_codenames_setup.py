@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -188,6 +189,27 @@ def test_only_words_of_the_packs_that_are_in_are_on_the_board() -> None:
     others = {f"pack_{pack.slug.replace('-', '_')}": False for pack in SHIPPED.library.packs if pack is not wild}
     assert set(dealt(3, **others).public.words) <= set(wild.words)
     assert not set(dealt(3).public.words) <= set(wild.words)
+
+
+@pytest.mark.req("W-4.1")
+def test_one_pack_is_enough_and_without_any_nothing_can_be_played() -> None:
+    """A host who ticks packs is answered at once, whatever is in the lists of their own: nobody looks into them."""
+    none = {f"pack_{pack.slug.replace('-', '_')}": False for pack in SHIPPED.library.packs}
+    for name in none:
+        assert SHIPPED.objection({**none, name: True}) is None
+    assert SHIPPED.objection(none, {"Mine": Unread()}) is None
+    assert SHIPPED.objection(none) == (
+        "There is no pack left to play with, and a board takes 25 words. Choose one at least."
+    )
+
+
+class Unread(tuple[str, ...]):
+    """Words at which nobody may look."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[str]:
+        raise AssertionError("somebody looked")
 
 
 # The rematch

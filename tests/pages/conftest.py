@@ -18,7 +18,7 @@ from clueapp.store.store import Store
 from tests.pages.visitor import Visitor
 
 PAGES = ("home", "room", "packs", "seat", "rules", "protocol", "errors")
-ROOMS_PER_MINUTE = 3
+ROOMS_PER_MINUTE = 8
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from string import ascii_lowercase
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from clueapp.games.codenames.actions import Clue, Confirm, Vote
 from clueapp.games.codenames.state import Agent, CodenamesTable
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.game import ReadPack
 from clueapp.kernel.registry import games
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby.packs import MOST_PACKS, TITLE_LENGTH, Brought
+from clueapp.rooms.lobby.packs import MOST_BROUGHT, MOST_PACKS, TITLE_LENGTH, Brought
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, log_of, snapshot
 
@@ -166,6 +168,38 @@ async def test_a_room_holds_so_many_and_no_more(parlour: Parlour) -> None:
         await ann.handle.bring_pack(f"List {number}", text)
     await refused(ann, "too_many_packs", "One more", text)
     await ann.handle.bring_pack("List 0", text)
+
+
+@pytest.mark.req("W-4.1", "P-5.4")
+async def test_a_room_takes_so_many_in_its_life_and_says_when_it_has(parlour: Parlour, clock: ManualClock) -> None:
+    ann, *_ = await lobby(parlour)
+    text = "\n".join(words("qa"))
+    for _ in range(MOST_BROUGHT):
+        await clock.advance(1_000)
+        await ann.handle.bring_pack("Mine", text)
+    assert "another room" in await refused(ann, "too_many_packs", "Mine", text)
+    await parlour.restart(down_for=5_000)
+    await ann.opens()
+    assert "another room" in await refused(ann, "too_many_packs", "Yours", text)
+
+
+@pytest.mark.req("W-4.1", "P-5.4")
+async def test_lists_are_read_one_at_a_time(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each holds up the server a little while it is read: all at once would do so much."""
+    hosts = [(await parlour.lobby("Ann", game="codenames"))[0] for _ in range(3)]
+    (game,) = {each.room.game for each in hosts}
+    read, under_way, most = game.read_pack, [], []
+
+    def watched(text: str) -> ReadPack:
+        under_way.append(text)
+        most.append(len(under_way))
+        found = read(text)
+        under_way.pop()
+        return found
+
+    monkeypatch.setattr(game, "read_pack", watched)
+    await asyncio.gather(*(each.handle.bring_pack("Mine", "\n".join(words("qa", 600))) for each in hosts))
+    assert most == [1, 1, 1]
 
 
 @pytest.mark.req("W-4.1", "P-5.4")

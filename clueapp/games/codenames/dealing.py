@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import islice
 from random import Random
 
 from clueapp.games.codenames.clashes import clashes_of
@@ -21,26 +19,46 @@ def deal_words(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> tup
 
     `seen` says how often each was met, by its lesson: see `lesson_of`.
     """
-    met = {word: seen.get(lesson_of(word), 0) for word in pool} if seen else dict.fromkeys(pool, 0)
-    fewest = sum(islice(sorted(met.values()), BOARD))
-    tries: list[list[str]] = []
-    for _ in range(TRIES):
-        tries.append(_taken(_least_met_first(met, rng)))
-        if len(tries[-1]) == BOARD and sum(map(met.__getitem__, tries[-1])) == fewest:
-            break
-    else:
-        tries += [_fewest_clashes_first(met), list(_any_board(tuple(pool)))]
-    full = [board for board in tries if len(board) == BOARD]
-    if not full:
-        raise ValueError(f"there are no {BOARD} words that are unlike each other among these {len(pool)}")
-    board = min(full, key=lambda board: sorted(map(met.__getitem__, board), reverse=True))
+    board = _fresh_board(pool, rng, seen) or _least_met_board(pool, rng, seen)
     rng.shuffle(board)
     return tuple(board)
 
 
+def _fresh_board(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> list[str]:
+    """A board of words that nobody has met; nothing if it is not found soon. Looks at few of many thousand words."""
+    for _ in range(TRIES):
+        board = _taken(word for word in _in_any_order(pool, rng) if not seen.get(lesson_of(word)))
+        if len(board) == BOARD:
+            return board
+    return []
+
+
+def _least_met_board(pool: Sequence[str], rng: Random, seen: Mapping[str, int]) -> list[str]:
+    """The best board that several ways find, where some of the words were met before."""
+    met = {word: seen.get(lesson_of(word), 0) for word in pool}
+    fewest = sorted(met.values())[:BOARD]
+    full: list[list[str]] = []
+    for board in _ways_to_a_board(met, rng):
+        if len(board) == BOARD:
+            full.append(board)
+            if sorted(map(met.__getitem__, board)) == fewest:
+                break
+    if not full:
+        raise ValueError(f"there are no {BOARD} words that are unlike each other among these {len(pool)}")
+    return min(full, key=lambda board: sorted(map(met.__getitem__, board), reverse=True))
+
+
+def _ways_to_a_board(met: Mapping[str, int], rng: Random) -> Iterator[list[str]]:
+    """Boards, or as much of one as was found: by chance, then those that are dearer to find."""
+    for _ in range(TRIES):
+        yield _taken(sorted(_in_any_order(tuple(met), rng), key=met.__getitem__))
+    yield _fewest_clashes_first(met)
+    yield _any_board(tuple(met))
+
+
 def can_deal(pool: Sequence[str]) -> bool:
     """Whether a board can be laid from these words."""
-    return len(_any_board(tuple(pool))) == BOARD
+    return len(_any_board(pool)) == BOARD
 
 
 def lesson_of(word: str) -> str:
@@ -52,14 +70,13 @@ def lesson_of(word: str) -> str:
     return folded(word)
 
 
-def _least_met_first(met: Mapping[str, int], rng: Random) -> Iterator[str]:
-    """The words in any order, but those that were met more often later; no more is drawn than is asked for."""
-    for times in sorted(set(met.values())):
-        words = [word for word in met if met[word] == times]
-        while words:
-            at = rng.randrange(len(words))
-            words[at], words[-1] = words[-1], words[at]
-            yield words.pop()
+def _in_any_order(pool: Sequence[str], rng: Random) -> Iterator[str]:
+    """The words in any order; no more is drawn than is asked for."""
+    words = list(pool)
+    while words:
+        at = rng.randrange(len(words))
+        words[at], words[-1] = words[-1], words[at]
+        yield words.pop()
 
 
 def _taken(words: Iterable[str]) -> list[str]:
@@ -85,8 +102,7 @@ def _fewest_clashes_first(met: Mapping[str, int]) -> list[str]:
     return board
 
 
-@lru_cache(maxsize=64)
-def _any_board(pool: tuple[str, ...]) -> tuple[str, ...]:
+def _any_board(pool: Sequence[str]) -> list[str]:
     """A board of these words, the same at any time, or as much of one as there is."""
     board = _taken(pool)
-    return tuple(board if len(board) == BOARD else _fewest_clashes_first(dict.fromkeys(pool, 0)))
+    return board if len(board) == BOARD else _fewest_clashes_first(dict.fromkeys(pool, 0))

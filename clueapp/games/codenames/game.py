@@ -9,7 +9,7 @@ from typing import Any
 from clueapp.games.codenames import clues, folds, guessing, leaving, lobby, menu, passing, posts, wire
 from clueapp.games.codenames.actions import ACTIONS, Clue, Confirm, EndGuessing, Resume, Unvote, Vote
 from clueapp.games.codenames.checks import check_playing
-from clueapp.games.codenames.dealing import can_deal, deal_words, lesson_of
+from clueapp.games.codenames.dealing import deal_words, lesson_of
 from clueapp.games.codenames.events import (
     EVENTS,
     OPENINGS,
@@ -67,13 +67,10 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
 
     # What is played with
     def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
-        pool = self._pool(self._chosen_packs(options), packs)
-        if len(pool) < CARDS:
-            number = "only one word" if len(pool) == 1 else f"only {len(pool)} words" if pool else "no word"
-            return f"There is {number} in these packs, and a board takes {CARDS}. Choose more of them."
-        if not can_deal(pool):
-            return "The words of these packs are too much alike for a board. Choose more of them."
-        return None
+        """One pack is enough: none is taken of which no board can be laid."""
+        if packs or self._chosen_packs(options):
+            return None
+        return f"There is no pack left to play with, and a board takes {CARDS} words. Choose one at least."
 
     def read_pack(self, text: str) -> ReadPack:
         found = read_list(text)

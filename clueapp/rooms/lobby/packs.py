@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import ReadPack
+from clueapp.kernel.game import AnyGame, ReadPack
 from clueapp.rooms.lobby.checks import check_lobby
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -13,7 +15,10 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.writing import clean_line
 
 MOST_PACKS = 8
+MOST_BROUGHT = 50
+"""In the life of a room: its log keeps them all, and is read whenever the room wakes."""
 TITLE_LENGTH = 40
+_reader = ThreadPoolExecutor(1, thread_name_prefix="pack-reader")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,11 @@ class Brought:
     title: str
     number: int
     report: tuple[str, ...]
+
+
+async def read(game: AnyGame, text: str) -> ReadPack:
+    """A list as the game reads it: some thousand words take a while to compare, and no two lists at a time."""
+    return await asyncio.get_running_loop().run_in_executor(_reader, game.read_pack, text)
 
 
 def bring(decision: Decision, state: RoomState, player: str, title: str, pack: ReadPack) -> Brought:
@@ -44,6 +54,8 @@ def check_may_bring(state: RoomState, player: str, title: str) -> str:
         raise IllegalAction("bad_title", f"Please give the list a title of 1 to {TITLE_LENGTH} characters.")
     if name not in state.packs and len(state.packs) >= MOST_PACKS:
         raise IllegalAction("too_many_packs", f"A room holds {MOST_PACKS} lists. Please remove one first.")
+    if state.packs_brought >= MOST_BROUGHT:
+        raise IllegalAction("too_many_packs", f"{MOST_BROUGHT} lists were brought here. Please open another room.")
     return name
 
 

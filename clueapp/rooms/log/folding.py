@@ -68,7 +68,9 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             return replace(state, paused_at=at)
         case e.GameResumed():
             return _resumed(state, at)
-        case e.Chatted() | e.PackBrought():
+        case e.PackBrought():
+            return replace(state, packs_brought=state.packs_brought + 1)
+        case e.Chatted():
             return state
     return _after_change_of_game(state, event, at) or _after_keeping(state, event)
 

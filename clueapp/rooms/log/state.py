@@ -54,6 +54,8 @@ class RoomState:
     links: Mapping[str, str] = field(default_factory=dict)
     packs: Packs = field(default_factory=lambda: NO_PACKS)
     """What the host has brought to play with."""
+    packs_brought: int = 0
+    """How many there have been, with those that were taken away."""
     seen: Mapping[str, int] = field(default_factory=lambda: NOTHING_SEEN)
     """How often each thing was drawn in the games that were played here, without the one on the table."""
     seed: str = ""
