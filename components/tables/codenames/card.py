@@ -12,7 +12,7 @@ from clueapp.games.codenames.state import Colour
 from components.html import el, join
 from components.pictures import icon, image
 from components.tables.codenames.colours import ROLES, sign
-from components.tables.codenames.fitting import broken, broken_width_of, width_of
+from components.tables.codenames.fitting import broken, broken_lines_of, broken_width_of, lines_of, width_of
 
 VARIANTS = 2
 """How many portraits there are of each kind of agent and bystander."""
@@ -111,7 +111,8 @@ def _word(word: str) -> Markup:
 
 
 def _size(word: str) -> str:
-    return f"--w:{width_of(word)};--broken:{broken_width_of(word)}"
+    whole = f"--w:{width_of(word)};--lines:{lines_of(word)}"
+    return f"{whole};--broken:{broken_width_of(word)};--broken-lines:{broken_lines_of(word)}"
 
 
 def _tags(names: tuple[str, ...]) -> Markup | None:

@@ -9,7 +9,7 @@ _WIDTH_OF = {letter: width for width, letters in _WIDTHS.items() for letter in l
 """Of the bold capitals of the page's font."""
 _FULL_WIDTH = 0x2E7F
 """From here on in Unicode a letter is as wide as it is high."""
-_WHOLE_UP_TO = 8
+_WHOLE_UP_TO = 9
 """Letters of a word, without a space, that is not broken even where a card is narrow."""
 SOFT_HYPHEN = "\u00ad"
 
@@ -39,6 +39,20 @@ def broken_width_of(word: str) -> float:
     """The width of its longest part when it is broken, with the hyphen."""
     halves = [half + "-" for part in broken(word).split() for half in part.split(SOFT_HYPHEN)[:-1]]
     return width_of(" ".join([*halves, *(part.split(SOFT_HYPHEN)[-1] for part in broken(word).split())]))
+
+
+def lines_of(word: str) -> int:
+    """How many lines a word takes at most, if it is broken between its parts alone."""
+    return max(1, len(word.split()))
+
+
+def broken_lines_of(word: str) -> int:
+    """The same if its long parts are broken as well.
+
+    >>> lines_of("ice cream"), broken_lines_of("hot refrigerator")
+    (2, 3)
+    """
+    return lines_of(word) + broken(word).count(SOFT_HYPHEN)
 
 
 def _halved(part: str) -> str:
