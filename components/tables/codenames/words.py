@@ -5,6 +5,7 @@ from __future__ import annotations
 from clueapp.games.codenames.actions import Confirm
 from clueapp.games.codenames.passing import lacks
 from clueapp.games.codenames.state import CodenamesTable
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.places import Pick
 from components.tables.codenames import CodenamesTableView
 from components.tables.codenames.people import called, key_of, listed, post_of, seat_of, titled
@@ -115,4 +116,4 @@ def _aside(table: CodenamesTableView, to_players: str) -> str:
 
 
 def _word(game: CodenamesTable, index: int) -> str:
-    return game.words[index].upper()
+    return isolated(game.words[index].upper())
