@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
+from clueapp.kernel.direction import not_isolated
 from clueapp.kernel.game import AnyGame, AnyView
 from clueapp.kernel.menu import Menu
 from clueapp.kernel.options import Options
@@ -15,7 +16,6 @@ from clueapp.kernel.places import Missing
 from clueapp.kernel.truth import SeatView
 from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.clocks.stand_in import StandInClock
-from clueapp.rooms.people.writing import not_isolated
 from clueapp.rooms.status import UNDER_WAY, Status
 
 

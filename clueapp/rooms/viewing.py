@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
 from clueapp.rooms.clocks.stand_in import shown_stand_in
 from clueapp.rooms.log.record import Record
 from clueapp.rooms.log.state import Person, RoomState
 from clueapp.rooms.people.presence import Presence
-from clueapp.rooms.people.writing import isolated
 from clueapp.rooms.view import PlayerView, TableView
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.kernel.direction import isolated
 from clueapp.rooms.lobby.commands import RemovePack
 from clueapp.rooms.lobby.packs import MOST_PACKS, TITLE_LENGTH
 from clueapp.rooms.view import TableView
@@ -35,7 +36,7 @@ def _pack(table: TableView, title: str, number: int) -> Markup:
     return el(
         "li",
         icon("check"),
-        el("b", title, cls="pack-title", title=title),
+        el("b", el("bdi", title), cls="pack-title", title=title),
         amount,
         _remove(title) if table.is_host else None,
         cls="own-pack",
@@ -48,7 +49,7 @@ def _remove(title: str) -> Markup:
         icon("cross"),
         kind="icon remove",
         sends=RemovePack(title),
-        data={"confirm": f"Take “{title}” away from this room?"},
+        data={"confirm": f"Take “{isolated(title)}” away from this room?"},
         testid="remove-pack",
         aria_label=f"Remove the list {title}",
         title=f"Remove {title}",

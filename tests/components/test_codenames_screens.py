@@ -5,7 +5,7 @@ import pytest
 from clueapp.games.codenames.actions import Confirm, EndGuessing, Resume
 from clueapp.kernel.places import Pick
 from clueapp.rooms.clocks.stand_in import StandInClock
-from tests.components.codenames_page import ANN, BEN, CLEO, DORA, ED, FAY, FOUR, NOW, Game, Look
+from tests.components.codenames_page import ANN, BEN, CLEO, DORA, ED, FAY, FOUR, NAMES, NOW, Game, Look
 
 
 # The clue
@@ -89,6 +89,8 @@ async def test_without_a_limit_it_says_so(spy: Look, count: int | str) -> None:
     assert "One guess at least, and no limit." in spy(at, BEN).text("prompt")
     at.turn_over(at.cards("red")[0])
     assert "As many guesses as you like." in spy(at, BEN).text("prompt")
+    for viewer in (ANN, DORA, ED, None):
+        assert "As many guesses as they like." in spy(at, viewer).text("prompt")
 
 
 @pytest.mark.req("P-3.2")
@@ -105,6 +107,12 @@ async def test_to_everybody_it_says_who_guesses(spy: Look) -> None:
     at.vote(3, BEN)
     assert f"You vote for {at.word(3)}: 1 of 2 votes." in spy(at, BEN).text("prompt")
     assert "Red’s turn: Ben guesses" in spy(Game(FOUR).gives("red"), ED).text("prompt")
+
+
+@pytest.mark.req("P-3.2")
+async def test_one_player_is_one_whatever_they_are_called(spy: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NAMES, BEN, "Tom and Jerry")
+    assert "Red’s turn: Tom and Jerry guesses" in spy(Game(FOUR).gives("red"), ED).text("prompt")
 
 
 @pytest.mark.req("W-2.8")
@@ -236,6 +244,25 @@ async def test_when_nothing_is_missing_the_owner_alone_can_resume(spy: Look) -> 
     assert "resume" not in ed.offers
     assert "Ann resumes the game." in ed.text("prompt")
     assert "Blue is whole again." in ed.text("standstill-place")
+
+
+@pytest.mark.req("W-3.2", "P-1.5")
+async def test_a_host_who_is_away_in_a_pause_is_not_all_that_there_is_to_wait_for(spy: Look) -> None:
+    at = paused().is_here(BEN, CLEO, ED, FAY)
+    later = "Ann resumes the game, or the next host if they stay away."
+    assert f"When blue is whole again, {later}" in spy(at, ED).text("prompt")
+    at.does(ED, Pick("blue_spymaster"))
+    assert spy(at, BEN).text("prompt").startswith(f"Nothing is missing any more {later}")
+
+
+@pytest.mark.req("W-2.14", "W-3.2")
+async def test_who_has_lost_the_office_can_take_another_in_a_pause_and_is_told_so(spy: Look) -> None:
+    at = paused().does(ED, Pick("blue_spymaster")).does(ANN, Resume())
+    at.gives("blue").is_here(BEN, CLEO, DORA, ED, FAY).turn_over(at.cards("neutral")[0])
+    dora = spy(at, DORA)
+    assert dora.offers == {"pick-red_spymaster"}
+    assert "When red is whole again" in dora.text("prompt")
+    assert "look on" not in dora.text("prompt")
 
 
 @pytest.mark.req("W-2.14")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from clueapp.games.codenames.events import ClueGiven
+from clueapp.games.codenames.telling import Teller
 from clueapp.kernel.game import Telling
 from tests.games.codenames_table import AtTable, guessing, paused, table
 
@@ -136,3 +138,11 @@ def test_who_comes_and_goes_is_told_by_the_room_alone() -> None:
     before = lines(at)
     at.blue.is_gone().returns().becomes_owner().leaves_for_good()
     assert lines(at) == before
+
+
+@pytest.mark.req("P-3.1", "W-4.1")
+def test_a_word_from_the_right_turns_nothing_round_that_stands_beside_it() -> None:
+    word = "\u05e9\u05dc\u05d5\u05dd"
+    said = Teller(None, {"seat-1": "Ann"}).tell(ClueGiven("seat-1", "red", word, 3))
+    assert said is not None
+    assert said.text == f"Ann gives the clue \u2068{word}\u2069, 3."

@@ -80,6 +80,17 @@ async def test_a_list_is_brought_and_its_title_and_number_are_told(parlour: Parl
     assert bob.feed[-1] == "The host brought “My words”, 26 words of their own."
 
 
+@pytest.mark.req("W-4.1", "P-5.4")
+async def test_a_title_from_the_right_turns_nothing_round_and_tricks_are_left_out(parlour: Parlour) -> None:
+    ann, bob, *_ = await lobby(parlour)
+    title = "\u05e9\u05dc\u05d5\u05dd"
+    await ann.handle.bring_pack(f"\u202e{title}\u200b\n", "\n".join(words("qa")))
+    assert bob.table.packs == ((title, 25),)
+    assert bob.feed[-1] == f"The host brought “\u2068{title}\u2069”, 25 words of their own."
+    await ann.does(c.RemovePack(title))
+    assert bob.feed[-1] == f"The host took “\u2068{title}\u2069” away."
+
+
 @pytest.mark.req("W-4.1", "P-5.3")
 async def test_nobody_is_sent_the_words_before_they_lie_on_the_table(parlour: Parlour) -> None:
     people = await lobby(parlour)

@@ -4,8 +4,9 @@ from time import process_time
 
 import pytest
 
+from clueapp.kernel.direction import isolated, not_isolated
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.people.writing import clean_chat, clean_line, clean_name, free_name, isolated, not_isolated
+from clueapp.rooms.people.writing import clean_chat, clean_line, clean_name, free_name
 from tests.rooms.parlour import Parlour
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from clueapp.games.codenames import events as e
 from clueapp.games.codenames.state import AGENTS, Team, other
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
 from clueapp.kernel.truth import Event, Seat
@@ -32,7 +33,7 @@ class Teller(Narrator):
                     return Telling("It is your turn to give a clue.", matters=True)
                 return Telling(f"It is {_whose(team)} turn.")
             case e.ClueGiven(seat, _, word, count):
-                given = f"{self.does(seat, 'give', 'gives')} the clue {word.upper()}, {count}."
+                given = f"{self.does(seat, 'give', 'gives')} the clue {_shown(word)}, {count}."
                 return Telling(given, matters=seat != self.viewer)
             case e.TurnEnded(team, "done", seat):
                 return Telling(f"{self.does(seat, 'leave', 'leaves')} it at that: {_whose(team)} turn is over.")
@@ -49,12 +50,12 @@ class Teller(Narrator):
     def _tell_guess(self, event: Event) -> Telling | None:
         match event:
             case e.VoteCast(seat, _, word):
-                return Telling(f"{self.does(seat, 'vote', 'votes')} for {word.upper()}.")
+                return Telling(f"{self.does(seat, 'vote', 'votes')} for {_shown(word)}.")
             case e.VoteWithdrawn(seat):
                 return Telling(f"{self.does(seat, 'take your', 'takes the')} vote back.")
             case e.CardRevealed(seat, _, _, word, colour):
                 turned = self.does(seat, "turn over", "turns over")
-                return Telling(f"{turned} {word.upper()}: {_CARDS[colour]}.", matters=True)
+                return Telling(f"{turned} {_shown(word)}: {_CARDS[colour]}.", matters=True)
         return None
 
     def _tell_table(self, event: Event) -> Telling | None:
@@ -85,6 +86,10 @@ class Teller(Narrator):
             case _, ("red" | "blue") as team:
                 return f"Too few are left to play: {team} wins."
         return "Too few are left to play, and nobody has won."
+
+
+def _shown(word: str) -> str:
+    return isolated(word.upper())
 
 
 def _whose(team: Team) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.rng import any_of, lot
@@ -141,7 +142,7 @@ def _check_open(state: RoomState, place: str, picker: str | None = None) -> None
     others = {player: picked for player, picked in state.picks.items() if player != picker}
     if place in state.game.open_places(others, state.options):
         return
-    holders = [writing.isolated(state.people[player].name) for player, picked in others.items() if picked == place]
+    holders = [isolated(state.people[player].name) for player, picked in others.items() if picked == place]
     if len(holders) == 1:
         raise IllegalAction("seat_taken", f"{holders[0]} has just taken {info.title_of(place)}.")
     raise IllegalAction("seat_taken", f"{info.title_of(place)} is taken.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
 
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import AnyGame, Cast, Telling
 from clueapp.kernel.truth import Fact
 from clueapp.rooms.feed_line import FeedLine
@@ -14,7 +15,6 @@ from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
 from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.log.telling import tell
-from clueapp.rooms.people.writing import isolated
 
 KEPT = 400
 """So many lines that all may read are kept at least, and so many of each player's own."""

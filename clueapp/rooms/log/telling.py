@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import AnyGame, Telling
 from clueapp.kernel.truth import Event
 from clueapp.rooms.lobby.options import room_options
@@ -59,9 +60,9 @@ def _tell_of_places(
 def _tell_of_table(game: AnyGame, event: Event) -> Telling | None:
     match event:
         case e.PackBrought(title, number):
-            return Telling(f"The host brought “{title}”, {number} {game.info.packs_of} of their own.")
+            return Telling(f"The host brought “{isolated(title)}”, {number} {game.info.packs_of} of their own.")
         case e.PackRemoved(title):
-            return Telling(f"The host took “{title}” away.")
+            return Telling(f"The host took “{isolated(title)}” away.")
         case e.GamePaused():
             return Telling("Nobody is there. The game waits.")
         case e.GameResumed():

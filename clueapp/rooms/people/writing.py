@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from unicodedata import bidirectional, category, normalize
+from unicodedata import category, normalize
 
+from clueapp.kernel.direction import isolated
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.letters import BLANKS, mixed_alphabets, resembled
 
@@ -12,8 +13,6 @@ NAME_LENGTH = 20
 CHAT_LENGTH = 300
 JOINER, AS_EMOJI, BLACK_FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
 TAGS = range(0xE0020, 0xE0080)
-_FIRST_ISOLATE, _POP = "\u2068", "\u2069"
-_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
 def clean_name(name: str) -> str:
@@ -77,22 +76,6 @@ def clean_line(text: str, most: int) -> str:
     """Something written, on one line and with nothing in it that cannot be seen; far longer than `most`, it is cut."""
     # A tower of accents takes the longer to be put in order the higher it is, by far.
     return normalize("NFC", _one_line(text)[: 10 * most])
-
-
-def isolated(name: str) -> str:
-    """The name as it stands in a sentence: one that is written from the right does not turn round what is beside it.
-
-    >>> isolated("Ann"), isolated("\u05d3\u05d5\u05d3") == "\u2068\u05d3\u05d5\u05d3\u2069"
-    ('Ann', True)
-    """
-    if name.isascii() or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name):
-        return name
-    return f"{_FIRST_ISOLATE}{name}{_POP}"
-
-
-def not_isolated(name: str) -> str:
-    """The name by itself, as it was given."""
-    return name.strip(f"{_FIRST_ISOLATE}{_POP}")
 
 
 def _one_line(text: str) -> str:

@@ -65,4 +65,4 @@ def number(count: Count) -> str:
 
 def clue_in_words(word: str, count: Count) -> Markup:
     """A clue within a list."""
-    return join(el("b", word.upper(), cls="clue-said"), el("span", f" · {number(count)}"))
+    return join(el("b", el("bdi", word.upper()), cls="clue-said"), el("span", f" · {number(count)}"))

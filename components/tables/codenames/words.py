@@ -5,6 +5,8 @@ from __future__ import annotations
 from clueapp.games.codenames.actions import Confirm
 from clueapp.games.codenames.passing import lacks
 from clueapp.games.codenames.state import CodenamesTable
+from clueapp.kernel.direction import isolated
+from clueapp.kernel.places import Pick
 from components.tables.codenames import CodenamesTableView
 from components.tables.codenames.people import called, key_of, listed, post_of, seat_of, titled
 
@@ -38,11 +40,11 @@ def _guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     post = post_of(table)
     if post is not None and (post.team, post.role) == (game.team, "operative"):
         return _own_guess_words(table, game)
-    left = f"{_left(game)} {_choice(game)}".strip()
+    left = f"{_left(game, 'they')} {_choice(game)}".strip()
     if post is not None and (post.team, post.role) == (game.team, "spymaster"):
         return "Your team guesses", f"Keep a straight face. {left}"
-    who = listed([called(table, each) for each in game.operatives(game.team)])
-    return f"{titled(game.team)}’s turn: {who} guess" + ("" if "," in who or " and " in who else "es"), left
+    who = [called(table, each) for each in game.operatives(game.team)]
+    return f"{titled(game.team)}’s turn: {listed(who)} {'guess' if len(who) > 1 else 'guesses'}", left
 
 
 def _own_guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
@@ -68,8 +70,8 @@ def _choice(game: CodenamesTable) -> str:
     return f"{_word(game, chosen)} has votes enough." if chosen is not None else ""
 
 
-def _left(game: CodenamesTable) -> str:
-    """How many guesses are left.
+def _left(game: CodenamesTable, who: str = "you") -> str:
+    """How many guesses are left, to those who guess or of them.
 
     >>> from clueapp.games.codenames.state import Turn
     >>> _left(CodenamesTable(phase="guess", turns=(Turn("red", "seat-1", "ocean", 1),)))
@@ -77,17 +79,23 @@ def _left(game: CodenamesTable) -> str:
     """
     left = game.guesses_left
     if left is None:
-        return "As many guesses as you like." if game.turns[-1].guesses else "One guess at least, and no limit."
+        return f"As many guesses as {who} like." if game.turns[-1].guesses else "One guess at least, and no limit."
     return f"{left} guess{'' if left == 1 else 'es'} left."
 
 
 def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
-    is_owner = seat_of(table) == game.owner
-    host = called(table, game.owner)
     if not lacks(game, game.team):
-        return "Nothing is missing any more", "You can resume the game." if is_owner else f"{host} resumes the game."
-    after = "you can resume the game" if is_owner else f"{host} resumes the game"
-    return "Who steps in?", _aside(table, f"When {game.team} is whole again, {after}.")
+        return "Nothing is missing any more", _resumed(table, game, "You")
+    sentence = f"When {game.team} is whole again, {_resumed(table, game, 'you')}"
+    return "Who steps in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
+
+
+def _resumed(table: CodenamesTableView, game: CodenamesTable, you: str) -> str:
+    """Who goes on with the game when it can: the host, or whoever has the office if they stay away (P-1.5)."""
+    if seat_of(table) == game.owner:
+        return f"{you} can resume the game."
+    host, is_here = called(table, game.owner), game.owner in game.present
+    return f"{host} resumes the game." if is_here else f"{host} resumes the game, or the next host if they stay away."
 
 
 def reason_of_pause(game: CodenamesTable) -> str:
@@ -108,4 +116,4 @@ def _aside(table: CodenamesTableView, to_players: str) -> str:
 
 
 def _word(game: CodenamesTable, index: int) -> str:
-    return game.words[index].upper()
+    return isolated(game.words[index].upper())
