@@ -318,7 +318,7 @@ class Agent:
 
 def known_cards(page: Page) -> dict[int, str]:
     """What a page tells of the cards that are not turned over: card to colour."""
-    found = page.locator(".card-place").evaluate_all(
+    found = page.locator(".word-place").evaluate_all(
         "(all) => all.map((each) => each.querySelector('.word-card.paper.known')?.className ?? '')"
     )
     colours = ("red", "blue", "neutral", "assassin")

@@ -20,7 +20,7 @@ FITS = """() => {
     top < 0 || bottom > innerHeight + 0.5;
   scrollTo(0, 0);
   const least = innerWidth > 1100 ? 15 : 9;
-  for (const card of document.querySelectorAll('.card-place')) {
+  for (const card of document.querySelectorAll('.word-place')) {
     const word = card.querySelector('.word'), box = card.getBoundingClientRect(), range = document.createRange();
     range.selectNodeContents(word);
     const text = range.getBoundingClientRect(), says = word.textContent;

@@ -21,7 +21,7 @@ class Board:
             board.props["data-testid"] = "board"
             board.props["aria-label"] = "Board"
             self._pieces = [
-                Piece(Markup(""), tag="li", classes="card-place", attributes={"data-testid": f"card-{index}"})
+                Piece(Markup(""), tag="li", classes="word-place", attributes={"data-testid": f"card-{index}"})
                 for index in range(CARDS)
             ]
         self._cards: list[Card | None] = [None] * CARDS
