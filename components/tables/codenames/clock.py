@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from components import dial
 from components.html import el
 from components.tables.codenames import CodenamesTableView
 
@@ -22,14 +23,5 @@ def draw(table: CodenamesTableView, now: int) -> Markup:
         return Markup("")
     total = max(1, int(clock.deadline.seconds * 1000))
     left = min(max(0, clock.due - now), total)
-    ring = el(
-        "svg",
-        el("circle", cx=50, cy=50, r=44, cls="dial-ground"),
-        el("circle", cx=50, cy=50, r=44, cls="dial-left", pathLength=100),
-        viewBox="0 0 100 100",
-        aria_hidden="true",
-    )
-    data = {"remaining": left, "urgent": URGENT}
-    seconds = el("span", f"{-(-left // 1000)} s", data=data, cls="countdown", role="timer")
-    dial = el("div", ring, seconds, cls="dial", style=f"--total:{total}ms;--gone:{left - total}ms")
-    return el("div", dial, el("span", _LABELS.get(table.phase, ""), cls="dial-label"), cls="turn-clock")
+    label = el("span", _LABELS.get(table.phase, ""), cls="dial-label")
+    return el("div", dial.draw(left, total, URGENT), label, cls="turn-clock")

@@ -8,6 +8,7 @@ from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.state import SEATS, Duel
 from clueapp.rooms.clocks.clock import DueClock
+from components import dial
 from components.html import el
 from components.tables.trivia import TriviaTableView
 from components.tables.trivia.appeal import is_last
@@ -28,22 +29,8 @@ def draw(table: TriviaTableView, now: int) -> Markup:
         return Markup("")
     due, total = _span(duel, clock, _timing(table))
     left = min(max(0, due - now), total)
-    ring = el(
-        "svg",
-        el("circle", cx=50, cy=50, r=44, cls="ring-ground"),
-        el("circle", cx=50, cy=50, r=44, cls="ring-left", pathLength=100),
-        viewBox="0 0 100 100",
-        aria_hidden="true",
-    )
     urgent = min(5, total // 2_500) if duel.phase in HURRIES else 0
-    data = {"remaining": left, "urgent": urgent}
-    seconds = el("span", f"{-(-left // 1000)} s", data=data, cls="countdown", role="timer")
-    return el(
-        "div",
-        el("div", ring, seconds, cls="dial", style=f"--total:{total}ms;--gone:{left - total}ms"),
-        el("span", _label(duel), cls="timer-label"),
-        cls="timer",
-    )
+    return el("div", dial.draw(left, total, urgent), el("span", _label(duel), cls="timer-label"), cls="timer")
 
 
 def _timing(table: TriviaTableView) -> Timing:
