@@ -45,7 +45,7 @@ def info_of(library: Library) -> GameInfo:
         places=PLACES,
         min_players=4,
         max_players=2 * (MOST_OPERATIVES + 1),
-        minutes="15 to 25 minutes",
+        minutes="20 minutes",
         on_leaving="The others go on while both teams can be filled; else the game is over.",
         options=(CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, *packs),
         starts_when_full=False,
