@@ -69,6 +69,13 @@ def test_what_two_tables_style_by_its_name_alone_has_two_names() -> None:
     assert {name: found for name, found in shared.items() if len(found) > 1} == {}
 
 
+def test_every_colour_of_a_sheet_is_one_of_the_palette() -> None:
+    sheets = [*(ROOT / "components" / "static" / "css").glob("*.css"), *files("css")]
+    found = {file.name: re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*\})", file.read_text("utf-8")) for file in sheets}
+    assert len(sheets) > 20
+    assert {name: colours for name, colours in found.items() if colours} == {}
+
+
 def test_pictures_of_two_folders_have_two_names() -> None:
     names = [name for art in modules("art").values() for name in art.PICTURES]
     assert len(names) == len(set(names))
