@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from e2e.codenames_match import FOUR, SIX, Match, other
 
-GRACE = 600
 SERVER_ENV = {"CLUEAPP_GRACE_SECONDS": "120"}
 
 

@@ -10,13 +10,16 @@ from e2e.codenames_match import SIX, Match, known_cards, other
 from e2e.wiretap import Wiretap
 
 _CARD = re.compile(r'class="word-card paper([^"]*)"')
+_TOLD = re.compile(r'class="word-card paper[^>&]*(?:red agent|blue agent|bystander|assassin)', re.IGNORECASE)
+"""A card that is not turned over, of which an attribute says what it is: a title, or what a screen reader reads."""
 INNOCENT = {"", "votable", "own", "chosen", "back"}
 """How a card may look that is not turned over."""
 
 
 def leaks(text: str) -> list[str]:
     """Cards in a piece of what was sent that look otherwise than every card does; and lists as long as a key."""
-    found = [classes for classes in _CARD.findall(text.replace('\\"', '"')) if set(classes.split()) - INNOCENT]
+    plain = text.replace('\\"', '"')
+    found = [classes for classes in _CARD.findall(plain) if set(classes.split()) - INNOCENT] + _TOLD.findall(plain)
     keys = re.findall(r'(?:"?(?:red|blue|neutral|assassin)"?,\s*){20}', text.replace("\\", ""))
     return found + keys
 
@@ -98,5 +101,8 @@ def test_the_tap_hears_a_leak():
     assert not leaks(frame.replace("{}", " votable own chosen"))
     assert leaks(frame.replace("{}", " known red votable"))
     assert leaks(frame.replace("{}", " hidden-red"))
+    label = frame.replace('{}\\"', ' votable\\" aria-label=\\"OCEAN, {}\\"')
+    assert leaks(label.replace("{}", "red agent"))
+    assert not leaks(label.replace("{}", "1 vote: Ann"))
     assert leaks(json.dumps({"key": ["red", "blue", "neutral", "assassin", "red"] * 5}))
     assert leaks(json.dumps(json.dumps({"key": ["red", "blue", "neutral", "assassin", "red"] * 5})))

@@ -27,6 +27,33 @@ SUSPECT_INKS: Mapping[str, str] = MappingProxyType(
     }
 )
 
+# Cards and papers on the table lie in the light of a lamp: the same by night and by day.
+LAMPLIT: Mapping[str, str] = MappingProxyType(
+    {
+        "paper-edge": "#fffdf6",
+        "paper-ink-soft": "#4d4637",
+        "paper-brass": "#6b4a08",
+        "paper-focus": "#ffd67a",
+        "brass-ink": "#14171f",
+        "stamp": "#a81e2b",
+        "lamp-by-day": "#f2a51c",
+        "lamp-edge-by-day": "#8a5a00",
+        "red-team-lit": "#ca6875",
+        "red-team-tint": "#ecaaa6",
+        "red-team-deep": "#8f1d2d",
+        "red-team-dark": "#3a0a12",
+        "blue-team-lit": "#86a7c9",
+        "blue-team-tint": "#a4c6ea",
+        "blue-team-deep": "#1a4a7c",
+        "blue-team-dark": "#071c33",
+        "neutral-tint": "#e6d8b4",
+        "neutral-line": "#b7a26e",
+        "neutral-deep": "#8a7440",
+        "assassin-tint": "#45454b",
+        "assassin-deep": "#0b0d12",
+    }
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -169,6 +196,7 @@ THEMES: Mapping[str, Palette] = MappingProxyType({"night": NIGHT, "day": DAY})
 def css_variables(palette: Palette) -> str:
     """Every colour of the theme as a CSS custom property, each suspect with a text colour for use upon it."""
     tokens = [(field.name, getattr(palette, field.name)) for field in fields(palette) if field.name != "is_night"]
+    tokens += LAMPLIT.items()
     for suspect, colour in SUSPECT_COLOURS.items():
         tokens.append((suspect, colour))
         tokens.append((f"{suspect}-ink", SUSPECT_INKS[suspect]))
