@@ -53,29 +53,6 @@ def test_what_is_in_a_folder_is_found(folder: str) -> None:
     assert folder not in modules("poster") or f"game-{folder}" in ART
 
 
-def selectors(folder: str) -> list[str]:
-    """All that the sheets of a table, or those that it shares with others, are about."""
-    styles = "".join(file.read_text(encoding="utf-8") for file in files("css") if TABLES / folder in file.parents)
-    rules = re.findall(r"([^{}]+)\{", re.sub(r"/\*.*?\*/", "", styles, flags=re.DOTALL))
-    return [each.strip() for rule in rules if "@" not in rule for each in rule.split(",")]
-
-
-def test_what_two_tables_style_by_its_name_alone_has_two_names() -> None:
-    """All sheets are on all pages: a place for cards in one game would be laid out as that of another."""
-    alone = re.compile(r"(?:\.page )?\.([\w-]+)(?:::?[\w-]+)*")
-    named = {folder: {found[1] for each in selectors(folder) if (found := alone.fullmatch(each))} for folder in OWN}
-    assert sum(map(len, named.values())) > 100
-    shared = {name: [folder for folder in OWN if name in named[folder]] for name in set().union(*named.values())}
-    assert {name: found for name, found in shared.items() if len(found) > 1} == {}
-
-
-def test_every_colour_of_a_sheet_is_one_of_the_palette() -> None:
-    sheets = [*(ROOT / "components" / "static" / "css").glob("*.css"), *files("css")]
-    found = {file.name: re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*\})", file.read_text("utf-8")) for file in sheets}
-    assert len(sheets) > 20
-    assert {name: colours for name, colours in found.items() if colours} == {}
-
-
 def test_pictures_of_two_folders_have_two_names() -> None:
     names = [name for art in modules("art").values() for name in art.PICTURES]
     assert len(names) == len(set(names))

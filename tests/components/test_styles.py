@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from components.folders import TABLES, folders
+from components.folders import TABLES, files, folders
 
 TOGETHER = {frozenset(pair) for pair in (("mystery", "clueless"), ("mystery", "classic"))}
 """Those stand on one page."""
@@ -39,3 +39,10 @@ def test_no_table_styles_what_is_anothers(pair: tuple[str, str]) -> None:
 def test_the_classes_are_found() -> None:
     assert {"word-card", "plaque"} <= classes_of("codenames")
     assert "card-place" in classes_of("trivia")
+
+
+def test_every_colour_of_a_sheet_is_one_of_the_palette() -> None:
+    sheets = [*(TABLES.parent / "static" / "css").glob("*.css"), *files("css")]
+    found = {file.name: re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*\})", file.read_text("utf-8")) for file in sheets}
+    assert len(sheets) > 20
+    assert {name: colours for name, colours in found.items() if colours} == {}
