@@ -41,10 +41,11 @@ def cards(table: CodenamesTableView) -> tuple[Card, ...]:
     game = game_of(table)
     if game is None:
         return ()
-    return tuple(_card(table, game, index) for index in range(len(game.words)))
+    votable = frozenset(table.menu.choices(Vote, "index"))
+    return tuple(_card(table, game, index, str(index) in votable) for index in range(len(game.words)))
 
 
-def _card(table: CodenamesTableView, game: CodenamesTable, index: int) -> Card:
+def _card(table: CodenamesTableView, game: CodenamesTable, index: int, can_vote: bool) -> Card:
     key, seat, word = key_of(table), seat_of(table), game.words[index]
     if index in game.revealed:
         finders = table.once(("finders", index), lambda: _finders(table, game, index))
@@ -68,7 +69,7 @@ def _card(table: CodenamesTableView, game: CodenamesTable, index: int) -> Card:
         call=_call(table, game, index) if voters and game.phase == "guess" else "",
         is_chosen=bool(voters) and game.phase == "guess" and index in game.chosen(),
         is_own=seat is not None and seat in voters,
-        can_vote=str(index) in table.menu.choices(Vote, "index"),
+        can_vote=can_vote,
     )
 
 
