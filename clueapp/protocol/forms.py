@@ -86,5 +86,11 @@ def _forms_of_teams_and_packs(table: TableView) -> Iterator[Form]:
         places, people = (each.id for each in table.game.info.places), (each.id for each in table.staying)
         yield Form(Randomize)
         yield Form(Assign, {"player": OneOf(tuple(people)), "seat": OneOf(tuple(places))})
-    if table.packs:
-        yield Form(RemovePack, {"title": OneOf(tuple(title for title, _ in table.packs))})
+    if titles := tuple(title for title, _ in table.packs if _can_do_without(table, title)):
+        yield Form(RemovePack, {"title": OneOf(titles)})
+
+
+def _can_do_without(table: TableView, title: str) -> bool:
+    """Whether a game could still be played; what is in the other lists is not known here, but that they are there."""
+    left: dict[str, tuple[str, ...]] = {other: () for other, _ in table.packs if other != title}
+    return table.game.objection(table.options, left) is None

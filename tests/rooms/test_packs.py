@@ -11,7 +11,9 @@ from clueapp.games.codenames.actions import Clue, Confirm, Vote
 from clueapp.games.codenames.state import Agent, CodenamesTable
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import ReadPack
+from clueapp.kernel.menu import Menu
 from clueapp.kernel.registry import games
+from clueapp.protocol.forms import open_forms
 from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.lobby.packs import MOST_BROUGHT, MOST_PACKS, TITLE_LENGTH, Brought
 from tests.rooms.clock import ManualClock
@@ -41,6 +43,11 @@ async def refused(person: Person, code: str, title: str, text: str) -> str:
     assert refusal.value.code == code
     assert snapshot(person.room) == before
     return refusal.value.message
+
+
+def offered(person: Person) -> tuple[str, ...]:
+    """The lists that somebody could take away now, by the form for it."""
+    return Menu(open_forms(person.table)).choices(c.RemovePack, "title")
 
 
 def board(person: Person) -> set[str]:
@@ -134,7 +141,9 @@ async def test_one_is_taken_away_again_unless_nothing_is_left_to_play_with(parlo
     await ann.handle.bring_pack("Mine", "\n".join(words("qa")))
     await bob.is_refused("not_host", c.RemovePack("Mine"))
     await ann.is_refused("no_such_pack", c.RemovePack("Yours"))
+    assert offered(ann) == ("Mine",)
     await ann.does(c.SetOptions(dict(own_words_alone())))
+    assert offered(ann) == ()
     await ann.is_refused("bad_option", c.RemovePack("Mine"))
     await ann.does(c.SetOptions(dict.fromkeys(own_words_alone(), True)))
     await ann.does(c.RemovePack("Mine"))
