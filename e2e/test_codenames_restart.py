@@ -14,10 +14,10 @@ OWN_SERVER = True  # it is killed and started again
 def test_the_server_is_killed_in_every_phase(server, players):
     match = Match.of(server, players, SIX)
 
-    def crash(phase):
+    def crash(phase, end=server.kill):
         here = [agent for agent in match.agents.values() if not agent.is_away]
         before = {agent: agent.looks() for agent in here}
-        server.kill()
+        end()
         for agent in here:
             expect(agent.page.locator("#popup")).to_be_visible()
         server.start()
@@ -33,6 +33,7 @@ def test_the_server_is_killed_in_every_phase(server, players):
     for agent in match.agents.values():
         agent.sees_votes(index, *(each.name for each in match.operatives()))
     crash("votes")
+    crash("votes, and a stop as an operator asks for it", server.stop)
     match.operatives()[0].confirms(index)
     for agent in match.agents.values():
         agent.sees_open(index)

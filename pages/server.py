@@ -20,6 +20,7 @@ from pages.gate import RESERVED, Gate, raise_file_limit
 from pages.nicegui_inside.connections import configured
 from pages.nicegui_inside.places import PlaceMissing
 from pages.nicegui_inside.sockets import end_all
+from pages.parlour import manager
 
 log = structlog.get_logger()
 FAREWELL = "parlour.farewell()"
@@ -48,6 +49,7 @@ class PoliteServer(uvicorn.Server):
         self._tidying = asyncio.create_task(memory.keep_tidy())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        manager().close()
         for client in list(Client.instances.values()):
             if client.has_socket_connection:
                 client.run_javascript(FAREWELL)

@@ -66,6 +66,7 @@ class Manager:
         """How many rooms have been put to sleep so far."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._removals: dict[str, asyncio.Event] = {}
+        self._is_closed = False
 
     async def create(
         self, game_name: str, name: str, *, browser: str | None = None, changes: Mapping[str, object] | None = None
@@ -186,9 +187,15 @@ class Manager:
     def _keep(self, room: Room) -> Room:
         """The one room of its code that is awake from now on: this one, unless another was faster."""
         kept = self._rooms.setdefault(room.code, room)
-        if kept is not room:
+        if kept is not room or self._is_closed:
             room.close()  # or its clocks would ring as well
         return kept
+
+    def close(self) -> None:
+        """The server stops: nothing happens by itself any more, and nobody is taken for gone who is hung up on."""
+        self._is_closed = True
+        for room in self.awake:
+            room.close()
 
     async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""

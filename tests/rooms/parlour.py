@@ -143,8 +143,7 @@ class Parlour:
 
     async def closes(self) -> None:
         self.store.gate.set()
-        for room in self.manager.awake:
-            room.close()
+        self.manager.close()
         await settle()
         await self.store.close()
 

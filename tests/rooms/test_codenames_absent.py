@@ -352,6 +352,23 @@ async def test_after_a_kill_everybody_sees_the_same_and_the_clocks_go_on(parlour
         assert public(here[0]).team != team
 
 
+@pytest.mark.req("P-6.2", "P-9.3")
+async def test_a_server_that_stops_takes_nobody_for_gone_whom_it_hangs_up_on(
+    parlour: Parlour, clock: ManualClock
+) -> None:
+    ring = await in_guess(parlour, clock)
+    before = seen(ring.people)
+    parlour.manager.close()
+    for person in ring.people:
+        person.closes()
+    await clock.advance(FLICKER + 1_000)  # or their votes would be gone with them
+    await parlour.restart()
+    for person in ring.people:
+        await person.opens()
+    await clock.advance(0)
+    assert seen(ring.people) == before
+
+
 @pytest.mark.req("P-6.2", "W-3.2")
 async def test_a_pause_goes_on_after_a_kill(parlour: Parlour, clock: ManualClock) -> None:
     ring = await in_pause(parlour, clock)
