@@ -225,6 +225,17 @@ class Game(ABC, Generic[P, O, V]):
         """
         return None
 
+    def may_have_impulse(self, view: SeatView[P, O]) -> bool:
+        """Whether a system player in this seat is worth asking now; quickly said, where `robot` may take its time."""
+        return True
+
+    def review(self, truth: Truth[P, O, V]) -> object | None:
+        """What there is to tell all of a game that is over, beyond what lies open; None if nothing.
+
+        Made away from the event loop, since it may take a second. Never asked of a game that goes on.
+        """
+        return None
+
     @abstractmethod
     def outcome(self, public: P) -> Outcome | None: ...
 

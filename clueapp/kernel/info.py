@@ -42,6 +42,10 @@ class GameInfo:
     """What is in the lists that the host can bring, which `Game.read_pack` reads; nothing: none can be brought."""
     robots: tuple[tuple[str, str], ...] = ()
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
+    robots_ponder: bool = False
+    """Whether their choices take so long that they are made away from the event loop."""
+    stand_in: str = ""
+    """The strength of the system player that may play for somebody who is gone; nothing: none may."""
 
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)

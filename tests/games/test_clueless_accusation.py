@@ -216,14 +216,14 @@ def test_the_last_accusation_lies_open_until_the_next_suggestion(viewer: str | N
     t.seat("scarlet").accuses("green", "rope", "hall")
     said = {"by": "scarlet", "suspect": "green", "weapon": "rope", "room": "hall"}
     assert t.wire(viewer)["accusation"] == said
-    assert t.public.accusation == Accusation("scarlet", Trio("green", "rope", "hall"), followed_by="mustard")
+    assert t.public.accusation == Accusation("scarlet", Trio("green", "rope", "hall"), followed_by="mustard", turn=1)
     mustard = t.seat("mustard").moves("lounge")
     assert t.wire(viewer)["accusation"] == said
     mustard.suggests("green", "knife")
     assert t.wire(viewer)["accusation"] is None
     t.is_answered()
     mustard.accuses("plum", "rope", "hall")
-    assert t.public.accusation == Accusation("mustard", Trio("plum", "rope", "hall"), followed_by=None)
+    assert t.public.accusation == Accusation("mustard", Trio("plum", "rope", "hall"), followed_by=None, turn=2)
 
 
 @pytest.mark.req("C-7.3", "P-3.1")

@@ -73,7 +73,7 @@ def _(event: e.Suggested, table: T) -> T:
         moved = moved | {trio.suspect}
     return replace(
         table,
-        inquiry=Inquiry(event.seat, trio),
+        inquiry=Inquiry(event.seat, trio, turn=table.turn_number),
         accusation=None,
         positions={**table.positions, trio.suspect: trio.room},
         weapons={**table.weapons, trio.weapon: trio.room},
@@ -110,12 +110,13 @@ def _(_event: e.NobodyDisproved, table: T) -> T:
 
 @_folds(e.Accused)
 def _(event: e.Accused, table: T) -> T:
-    return replace(table, accusation=Accusation(event.seat, event.trio))
+    return replace(table, accusation=Accusation(event.seat, event.trio, turn=table.turn_number))
 
 
 @_folds(e.AccusationFailed)
 def _(event: e.AccusationFailed, table: T) -> T:
-    return replace(table, out=table.out | {event.seat})
+    made = table.accusation
+    return replace(table, out=table.out | {event.seat}, failed=(*table.failed, made) if made else table.failed)
 
 
 @_folds(e.TokenPutAside)

@@ -26,7 +26,10 @@ class Inquiry:
     trio: Trio
     passed: tuple[str, ...] = ()
     asked: str | None = None
+    """Who holds at least one of the three, and has not shown it yet."""
     shown_by: str | None = None
+    turn: int = 0
+    """The number of the turn in which it was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,8 @@ class Accusation:
     trio: Trio
     followed_by: str | None = None
     """Whose turn it was next; nobody's, if the game ended with it."""
+    turn: int = 0
+    """The number of the turn in which it was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,8 @@ class MysteryTable:
     """The suggestions of the turns before, and how far each question went: what all can draw conclusions from."""
     accusation: Accusation | None = None
     """The last accusation, until the next suggestion is made."""
+    failed: tuple[Accusation, ...] = ()
+    """Every accusation that was false: all know that these three do not lie in the case file together."""
     winner: str | None = None
     solution: Trio | None = None
 
