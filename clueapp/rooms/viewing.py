@@ -12,8 +12,8 @@ from clueapp.rooms.people.presence import Presence
 from clueapp.rooms.view import PlayerView, TableView
 
 
-def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
-    """What everybody may know of the room: all that a watcher sees."""
+def view_for_all(record: Record, presence: Presence, now: int, review: object | None = None) -> TableView:
+    """What everybody may know of the room: all that a watcher sees. `review`: of a game that is over."""
     state, game = record.state, record.game
     view = None if state.truth is None else project(state.truth, None)
     return TableView(
@@ -35,6 +35,7 @@ def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
         awaited=game.awaits(view.public) if view is not None and state.is_under_way else frozenset(),
         silenced=state.silenced,
         packs=tuple((title, len(items)) for title, items in state.packs.items()),
+        review=review,
     )
 
 
@@ -59,7 +60,8 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         connected=not person.is_gone_for_good and (bool(person.robot) or presence.is_shown_present(person.id, now)),
         is_host=person.id == state.host,
         is_gone_for_good=person.is_gone_for_good,
-        is_robot=bool(person.robot),
+        robot=person.robot,
         has_chosen=not person.is_given,
         wants_rematch=person.id in state.wishes,
+        is_played_for=person.id in state.stand_ins,
     )

@@ -16,8 +16,16 @@ GRACE = Option(
     help="After that, we act for the absent.",
 )
 CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
+STAND_INS = Option(
+    "stand_ins",
+    "Stand-ins",
+    ((False, "None"), (True, "A system player")),
+    default=False,
+    help="Plays for those who are gone.",
+    before=False,
+)
 EXPECTED = "expected"
-ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
+ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, STAND_INS.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
@@ -34,7 +42,8 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)
-    return (expected, *game.info.options, *grace, CHAT)
+    stand_ins = (STAND_INS,) if game.info.stand_in else ()
+    return (expected, *game.info.options, *grace, *stand_ins, CHAT)
 
 
 def grace_seconds(game: AnyGame, options: Options) -> int:
