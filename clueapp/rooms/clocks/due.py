@@ -68,8 +68,9 @@ def _decide_game(
         act_for(decision, state, waiting.seat)
     elif intent is not None and now >= intent.due:
         _act(decision, state, intent, minds)
-    elif (seat := _at_a_loss(state, presence, minds)) is not None:
-        _go_on_without(decision, state, seat)
+    if not decision.entries and (seat := _at_a_loss(state, presence, minds)) is not None:
+        # Nobody waits for a system player that does not know what to do: it is treated as somebody who is gone.
+        decision.add_game(state.game.stand_in(state.truth, seat, draw), draw)
 
 
 def _act(decision: Decision, state: RoomState, intent: Intent, minds: Minds) -> None:
@@ -90,13 +91,6 @@ def _at_a_loss(state: RoomState, presence: Presence, minds: Minds) -> Seat | Non
     if seat is None or state.truth is None or not present_since(state, presence):
         return None
     return seat if seat in state.game.misses(state.truth.public) else None
-
-
-def _go_on_without(decision: Decision, state: RoomState, seat: Seat) -> None:
-    """Nobody waits for a system player that is at a loss: it is treated as somebody who is gone."""
-    if state.truth is not None:
-        draw = state.next_draw
-        decision.add_game(state.game.stand_in(state.truth, seat, draw), draw)
 
 
 def dues(state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float) -> Iterator[int]:
