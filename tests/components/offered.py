@@ -17,6 +17,7 @@ from clueapp.rooms.lobby.commands import (
     Rematch,
     Remove,
     RemovePack,
+    SetBot,
     SetOptions,
     Start,
 )
@@ -48,9 +49,21 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return table.status == "lobby"
         case Pick() if table.status != "lobby":
             return table.menu.allows(action)
-        case Pick() | Start() | AddBot() | Rematch() | Assign() | Randomize() | RemovePack():
+        case AddBot(strength, seat):
+            return _is_for_robots(table, strength, seat) and bool(table.open_places)
+        case SetBot(player, strength, seat):
+            robots = [each for each in table.players if each.id == player and each.is_robot]
+            return _is_for_robots(table, strength, "" if robots and seat == robots[0].place else seat) and bool(robots)
+        case Pick() | Start() | Rematch() | Assign() | Randomize() | RemovePack():
             return any(form.allows(action) for form in room_forms(table))
     return table.menu.allows(action)
+
+
+def _is_for_robots(table: TableView, strength: str, seat: str) -> bool:
+    """Whether the host may give this to a system player; nothing stands for what is usual, or was before."""
+    strengths = dict(table.game.info.robots)
+    is_known = strength in {*strengths, ""} and seat in {*table.open_places, ""}
+    return table.is_host and table.status == "lobby" and bool(strengths) and is_known
 
 
 def _can_be_set(table: TableView, changes: dict[str, bool | int | str]) -> bool:
