@@ -84,6 +84,10 @@ class TableView(Generic[P, O]):
     """The seats that may not chat now."""
     packs: tuple[tuple[str, int], ...] = ()
     """What the host has brought: titles, and how much is in each."""
+    fillers: int = 0
+    """How many system players will take free seats at the start."""
+    unsaid: frozenset[str] = frozenset()
+    """The options that the room is older than: nobody has said anything of them."""
     review: object | None = None
     """What there is to tell of a game that is over, once it was worked out; the game says what it is."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -109,6 +113,8 @@ class TableView(Generic[P, O]):
             self.awaited,
             self.silenced,
             self.packs,
+            self.fillers,
+            self.unsaid,
             self.review,
             self._made,
         )

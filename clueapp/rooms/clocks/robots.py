@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 from clueapp.kernel.truth import Seat
+from clueapp.rooms.lobby.options import pace_of
 from clueapp.rooms.log.state import RoomState
 
-NAMES = ("Ada", "Babbage", "Turing", "Hopper", "Lovelace", "Shannon", "Noether", "Euler")
 MOST_OF_A_CLOCK = 0.8
 """The share of a game's clock that they take at most, so that it never runs out for them."""
 
@@ -33,7 +33,7 @@ def robot_seats(state: RoomState) -> Iterator[tuple[Seat, str]]:
 
 def intent(state: RoomState, seat: Seat, impulse: Impulse, pace: float) -> Intent:
     """An impulse with its moment; `pace`: how long they think, as a multiple of the usual."""
-    due = state.last_move_at + round(impulse.seconds * pace * 1000)
+    due = state.last_move_at + round(impulse.seconds * pace * pace_of(state.options) * 1000)
     if state.clock is not None:
         due = min(due, state.clock.due - round((1 - MOST_OF_A_CLOCK) * state.clock.deadline.seconds * 1000))
     return Intent(seat, impulse.action, due)

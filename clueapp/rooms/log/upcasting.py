@@ -72,7 +72,7 @@ def _room_from_2_to_3(body: Plain) -> Plain:
 
 
 def _room_from_3_to_4(body: Plain) -> Plain:
-    """Version 4 says more, and nothing that version 3 said in another way."""
+    """Version 4 says more of system players, and nothing that version 3 said in another way."""
     return body
 
 
