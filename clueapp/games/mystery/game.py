@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, cast
 
-from clueapp.games.mystery import clocks, deal, folds, leaving, menu, turn, wire
+from clueapp.games.mystery import clocks, deal, folds, leaving, menu, review, turn, wire
 from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.events import NotebookMode, StoodIn, TableLaid
 from clueapp.games.mystery.state import (
@@ -128,6 +128,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         if public.phase != "over":
             return None
         return Outcome((public.winner,), "solved") if public.winner else Outcome((), "unsolved")
+
+    def review(self, truth: MysteryTruth[T]) -> review.Review | None:
+        return review.review(truth)
 
     def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
         return self.teller(viewer, cast).tell(event)
