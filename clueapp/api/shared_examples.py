@@ -31,6 +31,7 @@ def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any
         "PICK": {"type": "PICK", "seat": _places(game)[-1]},
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
         "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1] if strengths else ""},
+        "SET_BOT": {"type": "SET_BOT", "player": BEN, "strength": strengths[0] if strengths else ""},
         "REMOVE": {"type": "REMOVE", "player": BEN},
         "ASSIGN": {"type": "ASSIGN", "player": BEN, **_in_team(every)},
         "REMOVE_PACK": {"type": "REMOVE_PACK", "title": LIST},
@@ -75,6 +76,7 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
     for event in (
         e.SeatPicked(BEN, _places(game)[-1]),
         e.PlacesAssigned({BEN: _places(game)[0]}),
+        e.RobotChanged(BEN, game.info.robots[0][0] if game.info.robots else "", _places(game)[-1]),
         e.PackBrought(LIST, 80),
         e.PackRemoved(LIST),
         e.OptionsSet({"expected": _number(game)}),

@@ -9,9 +9,9 @@ from random import Random
 from clueapp.kernel.menu import Action
 from clueapp.kernel.rng import habit
 from clueapp.kernel.truth import project
+from clueapp.rooms.lobby.options import pace_of
 from clueapp.rooms.log.state import RoomState
 
-NAMES = ("Ada", "Babbage", "Turing", "Hopper", "Lovelace", "Shannon", "Noether", "Euler")
 MOST_OF_A_CLOCK = 0.8
 """The share of a game's clock that they take at most, so that it never runs out for them."""
 
@@ -43,7 +43,7 @@ def _intent_of(state: RoomState, seat: str, player: str, pace: float) -> Intent 
     impulse = state.game.robot(project(state.truth, seat), strength, partial(_dice, state.seed, seat))
     if impulse is None:
         return None
-    return Intent(seat, impulse.action, _due(state, impulse.seconds * pace))
+    return Intent(seat, impulse.action, _due(state, impulse.seconds * pace * pace_of(state.options)))
 
 
 def _due(state: RoomState, seconds: float) -> int:

@@ -53,6 +53,17 @@ class PlacesAssigned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RobotChanged(Event):
+    """The host has changed a system player: how well it plays now, and where it sits."""
+
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
+    player: str
+    strength: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class PackBrought(Event):
     """The host has brought a list of their own; what is in it is the vault's."""
 
@@ -161,6 +172,7 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     PlayerJoined,
     SeatPicked,
     PlacesAssigned,
+    RobotChanged,
     PackBrought,
     PackRemoved,
     OptionsSet,

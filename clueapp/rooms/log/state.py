@@ -39,6 +39,8 @@ class RoomState:
     people: Mapping[str, Person] = field(default_factory=dict)
     host: str = ""
     options: Options = field(default_factory=dict)
+    unsaid: frozenset[str] = frozenset()
+    """Those that the log says nothing of: the room is older than they are."""
     truth: AnyTruth | None = None
     seats: Mapping[str, str] = field(default_factory=dict)
     """Seat to player, in the game on the table."""

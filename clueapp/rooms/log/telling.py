@@ -42,7 +42,7 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
         case e.Chatted(_, text):
             return Telling(text)
-    return _tell_of_table(game, event)
+    return _tell_of_table(game, event, names)
 
 
 def _tell_of_places(
@@ -57,8 +57,11 @@ def _tell_of_places(
     return Telling(f"The host made {moved}.", matters=player in places)
 
 
-def _tell_of_table(game: AnyGame, event: Event) -> Telling | None:
+def _tell_of_table(game: AnyGame, event: Event, names: Mapping[str, str]) -> Telling | None:
     match event:
+        case e.RobotChanged(each, strength, place):
+            level, title = game.info.strength_title(strength), game.info.title_of(place)
+            return Telling(f"{names.get(each, 'Somebody')} plays {title} now, as {level}.")
         case e.PackBrought(title, number):
             return Telling(f"The host brought “{isolated(title)}”, {number} {game.info.packs_of} of their own.")
         case e.PackRemoved(title):
