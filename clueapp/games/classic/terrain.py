@@ -74,7 +74,7 @@ def turns_for(steps: int) -> float:
     """How many rolls it takes, as a rule, to go so many steps; one may stop short.
 
     >>> turns_for(1), turns_for(2), round(turns_for(7), 2)
-    (1.0, 1.0, 1.42)
+    (1.0, 1.0, 1.43)
     """
     if steps <= 0:
         return 0.0

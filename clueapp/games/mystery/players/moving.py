@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from random import Random
 
@@ -37,9 +38,12 @@ class Outlook:
         if not suggestions:
             return 0.0
         return max(
-            self.patience**wait * (self._again(room, been_in) + self._beyond(room, been_in, suggestions - 1))
+            self._left_after(wait) * (self._again(room, been_in) + self._beyond(room, been_in, suggestions - 1))
             for room, wait in turns.items()
         )
+
+    def _left_after(self, wait: float) -> float:
+        return math.pow(self.patience, wait)
 
     def _beyond(self, room: str, been_in: tuple[str, ...], suggestions: int) -> float:
         return self._onward(self.terrain.turns(room), (*been_in, room), suggestions) if suggestions else 0.0
