@@ -74,6 +74,6 @@ def _player(player: PlayerView) -> m.Player:
         seat=player.seat,
         connected=player.connected,
         left=player.is_gone_for_good,
-        bot=player.is_robot,
+        bot=player.is_robot or player.is_played_for,
         wants_rematch=player.wants_rematch,
     )

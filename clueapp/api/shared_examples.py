@@ -84,6 +84,8 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
         e.GameBegan(1, room.players),
         e.GamePaused(),
         e.GameResumed(),
+        e.StandInBegan(BEN, "detective"),
+        e.StandInEnded(BEN, "made 2 suggestions and showed a card"),
         e.RematchWished(BEN),
         e.GameCalledOff(),
         e.HostPassed(BEN),

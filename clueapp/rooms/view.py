@@ -38,6 +38,8 @@ class PlayerView:
     has_chosen: bool = True
     """Whether the place was picked, and not just given."""
     wants_rematch: bool = False
+    is_played_for: bool = False
+    """Whether a system player plays in their place, until they are back."""
 
     @property
     def is_robot(self) -> bool:
@@ -86,6 +88,8 @@ class TableView(Generic[P, O]):
     """How many system players will take free seats at the start."""
     unsaid: frozenset[str] = frozenset()
     """The options that the room is older than: nobody has said anything of them."""
+    review: object | None = None
+    """What there is to tell of a game that is over, once it was worked out; the game says what it is."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
@@ -111,6 +115,7 @@ class TableView(Generic[P, O]):
             self.packs,
             self.fillers,
             self.unsaid,
+            self.review,
             self._made,
         )
 

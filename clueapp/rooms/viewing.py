@@ -13,8 +13,8 @@ from clueapp.rooms.people.presence import Presence
 from clueapp.rooms.view import PlayerView, TableView
 
 
-def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
-    """What everybody may know of the room: all that a watcher sees."""
+def view_for_all(record: Record, presence: Presence, now: int, review: object | None = None) -> TableView:
+    """What everybody may know of the room: all that a watcher sees. `review`: of a game that is over."""
     state, game = record.state, record.game
     view = None if state.truth is None else project(state.truth, None)
     at_start = picks_at_start(state)
@@ -39,6 +39,7 @@ def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
         packs=tuple((title, len(items)) for title, items in state.packs.items()),
         fillers=len(at_start) - len(state.picks),
         unsaid=state.unsaid,
+        review=review,
     )
 
 
@@ -66,4 +67,5 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         robot=person.robot,
         has_chosen=not person.is_given,
         wants_rematch=person.id in state.wishes,
+        is_played_for=person.id in state.stand_ins,
     )

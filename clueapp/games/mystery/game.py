@@ -96,6 +96,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         leaving.desert(self, draft, seat)
         return draft.facts
 
+    def deeds(self, before: T, now: T, seat: str) -> str:
+        return leaving.deeds(before, now, seat)
+
     def expire(self, truth: MysteryTruth[T], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         if deadline != self.deadline(truth.public):
             return ()  # a clock that something else has stopped

@@ -17,6 +17,14 @@ GRACE = Option(
     help="After that, we act for the absent.",
 )
 CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
+STAND_INS = Option(
+    "stand_ins",
+    "Stand-ins",
+    ((False, "None"), (True, "A system player")),
+    default=False,
+    help="Plays for those who are gone.",
+    before=False,
+)
 PACE = Option(
     "pace",
     "System players think",
@@ -29,7 +37,7 @@ PACES = {"brisk": 0.4, "natural": 1.0, "patient": 1.8}
 """For how much of the usual time they think."""
 EXPECTED, FILL, FILL_STRENGTH = "expected", "fill", "fill_strength"
 A_PAIR = 2
-ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, PACE.name})
+ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, PACE.name, STAND_INS.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
@@ -46,8 +54,9 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)
+    stand_ins = (STAND_INS,) if game.info.stand_in else ()
     pace = (PACE,) if game.info.robots_ponder else ()
-    return (expected, *_filling_up(game.info, options), *game.info.options, *grace, *pace, CHAT)
+    return (expected, *_filling_up(game.info, options), *game.info.options, *grace, *stand_ins, *pace, CHAT)
 
 
 def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:

@@ -120,6 +120,23 @@ class GameResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StandInBegan(Event):
+    """A system player plays for somebody who is gone, until they are back."""
+
+    player: str
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandInEnded(Event):
+    """Somebody has their seat back."""
+
+    player: str
+    deeds: str
+    """What was done for them meanwhile, as part of a sentence; nothing, if nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
 class RematchWished(Event):
     """Somebody who is not the host would like to play again."""
 
@@ -182,6 +199,8 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     GameCalledOff,
     GamePaused,
     GameResumed,
+    StandInBegan,
+    StandInEnded,
     RematchWished,
     Chatted,
     SeedDrawn,

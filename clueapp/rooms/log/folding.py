@@ -10,7 +10,7 @@ from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import options_before
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.state import Person, RoomState
+from clueapp.rooms.log.state import Person, RoomState, StandIn
 
 
 def after(state: RoomState, entry: Entry, at: int) -> RoomState:
@@ -93,13 +93,14 @@ def _at_places(state: RoomState, places: Mapping[str, str]) -> RoomState:
 
 
 def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState | None:
-    """The room with another game on its table, or none, or with the wish for another."""
+    """The room with another game on its table, or none; with others who play in it, or the wish for the next."""
     match event:
         case e.GameBegan(number, seats, rematches):
             return replace(
                 _cleared(state),
                 truth=state.game.bare_table(tuple(seats)),
                 seats=seats,
+                stand_ins={},
                 games_played=number,
                 rematches=rematches,
                 wishes=frozenset(),
@@ -109,9 +110,15 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 draws=0,
             )
         case e.GameCalledOff():
-            return replace(_cleared(state), truth=None, seats={}, clock=None, paused_at=None, wishes=frozenset())
+            left = replace(_cleared(state), truth=None, seats={}, stand_ins={})
+            return replace(left, clock=None, paused_at=None, wishes=frozenset())
         case e.RematchWished(player):
             return replace(state, wishes=state.wishes | {player})
+        case e.StandInBegan(player, strength):
+            since = StandIn(strength, state.truth.public if state.truth else None)
+            return replace(state, stand_ins={**state.stand_ins, player: since}, last_move_at=at)
+        case e.StandInEnded(player):
+            return replace(state, stand_ins={each: by for each, by in state.stand_ins.items() if each != player})
     return None
 
 
