@@ -10,6 +10,7 @@ from clueapp.games.mystery import clocks, deal, folds, leaving, menu, turn, wire
 from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.events import NotebookMode, StoodIn, TableLaid
 from clueapp.games.mystery.players.playing import impulse
+from clueapp.games.mystery.players.strengths import STRENGTHS
 from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.players.ticking import next_tick
 from clueapp.games.mystery.state import (
@@ -137,7 +138,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         tick = next_tick(view)
         if tick is not None:
             return Impulse(tick, 0)
-        return impulse(self.terrain, view, strength, dice) if view.seat in self.awaits(view.public) else None
+        if view.seat not in self.awaits(view.public):
+            return None
+        return impulse(STRENGTHS[strength](self.terrain, view, dice))
 
     def outcome(self, public: T) -> Outcome | None:
         if public.phase != "over":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Generic
+from typing import Any, Generic
 
 from clueapp.games.mystery.actions import Suggest
 from clueapp.games.mystery.cards import Trio
@@ -47,3 +47,7 @@ class Mind(ABC, Generic[T]):
     @abstractmethod
     def card_to_show(self, cards: Sequence[str]) -> str:
         """Which of the cards that disprove it shows."""
+
+
+MakeMind = Callable[[Terrain[Any], MysteryView[Any], Dice], Mind[Any]]
+"""What makes a system player of one kind: for one position."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.certainty import certain_marks
-from clueapp.games.mystery.state import MysteryView, T
+from clueapp.games.mystery.state import Inquiry, MysteryView, T
 
 
 class Notes:
-    """The notebook of one who puts nothing together."""
+    """The notebook of one who crosses off what they see, and puts nothing together."""
 
     def __init__(self, view: MysteryView[T]) -> None:
-        self.players = view.public.players
-        self.marks = certain_marks(view)
+        marks = certain_marks(view)
+        self.crossed_off = {place.partition(":")[0] for place, mark in marks.items() if mark == "yes"}
+        own = (inquiry for inquiry in view.public.inquiries if inquiry.seat == view.seat)
+        self.unanswered = {card for inquiry in own if _is_unanswered(inquiry, view) for card in inquiry.trio.cards}
 
     def left(self, group: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards of a group that are not crossed off; or the one that nobody has."""
-        ownerless = tuple(card for card in group if self._has_nobody(card))
-        return ownerless or tuple(card for card in group if not self._is_crossed_off(card))
+        """The cards of a group that are not crossed off; or the one that it asked for, and nobody had."""
+        left = tuple(card for card in group if card not in self.crossed_off)
+        return tuple(card for card in left if card in self.unanswered) or left
 
     @property
     def case(self) -> Trio | None:
@@ -27,8 +29,7 @@ class Notes:
             return None
         return Trio(suspects[0], weapons[0], rooms[0])
 
-    def _is_crossed_off(self, card: str) -> bool:
-        return any(self.marks.get(f"{card}:{player}") == "yes" for player in self.players)
 
-    def _has_nobody(self, card: str) -> bool:
-        return all(self.marks.get(f"{card}:{player}") == "no" for player in self.players)
+def _is_unanswered(inquiry: Inquiry, view: MysteryView[T]) -> bool:
+    """Whether the question went round the whole table, and nobody could show a card."""
+    return len(inquiry.passed) == len(view.public.players) - 1

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from clueapp.games.mystery.actions import Accuse, EndTurn, Show
 from clueapp.games.mystery.inquiry import matching
-from clueapp.games.mystery.players.detective import Detective
-from clueapp.games.mystery.players.mind import Dice, Mind
+from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.moving import Outlook, best_way
-from clueapp.games.mystery.players.novice import Novice
-from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.players.timing import seconds
-from clueapp.games.mystery.state import MysteryView, T
+from clueapp.games.mystery.state import T
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
@@ -18,20 +15,10 @@ Decision = tuple[Action, int]
 """What is to be done, and among how many things it was chosen."""
 
 
-def impulse(terrain: Terrain[T], view: MysteryView[T], strength: str, dice: Dice) -> Impulse:
+def impulse(mind: Mind[T]) -> Impulse:
     """What a system player does of whom the game waits for something."""
-    mind = mind_of(terrain, view, strength, dice)
-    action, choices = _answer(mind) if view.public.phase == "disprove" else _turn(mind)
+    action, choices = _answer(mind) if mind.table.phase == "disprove" else _turn(mind)
     return Impulse(action, seconds(action, choices, mind.chance(f"time for {action.wire_name}")))
-
-
-def mind_of(terrain: Terrain[T], view: MysteryView[T], strength: str, dice: Dice) -> Mind[T]:
-    match strength:
-        case "novice":
-            return Novice(terrain, view, dice)
-        case "detective":
-            return Detective(terrain, view, dice)
-    raise ValueError(f"there is no strength {strength}")
 
 
 def _answer(mind: Mind[T]) -> Decision:
