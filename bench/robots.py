@@ -104,7 +104,7 @@ class Solitaire:
 
     async def play(self) -> None:
         players = OPPONENTS + 1
-        options = {"expected": players, "fill": players, "fill_strength": self._strength}
+        options = {"expected": players, "fill": players, "fillStrength": self._strength}
         asked = {"game": "clueless", "name": "Player", "options": options}
         async with self._http.post(f"{self._base}/api/rooms", json=asked) as answer:
             seated = await answer.json()

@@ -47,6 +47,7 @@ def build(settings: Settings) -> FastAPI:
         metrics.count(app.state.manager)
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield
+        app.state.manager.close()
         await store.close()
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

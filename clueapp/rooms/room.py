@@ -59,6 +59,7 @@ class Room:
         self._views: dict[str | None, TableView] = {}
         self._pace = Pace()
         self._bots_pace = bots_pace
+        self._is_closed = False
 
     # Coming and going
     def handle(self, key: str | None) -> Handle:
@@ -273,6 +274,8 @@ class Room:
 
     def _follow(self) -> None:
         """Have those think who have to, and what there is to tell of a game that is over be worked out."""
+        if self._is_closed:
+            return
         is_anybody_there = bool(present_since(self.state, self.viewers.presence))
         self._minds.follow(self.state, is_anybody_there=is_anybody_there)
         if not self.viewers.are_gone:
@@ -285,6 +288,7 @@ class Room:
 
     def close(self) -> None:
         """Ring no more, and think no more."""
+        self._is_closed = True
         self._timer.stop()
         self._minds.forget()
 

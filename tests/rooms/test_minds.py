@@ -159,3 +159,15 @@ async def test_one_that_is_at_a_loss_holds_nobody_up(parlour: Parlour, clock: Ma
     ended = [event for event in events(ann) if isinstance(event, TurnEnded) and event.seat != ann.seat]
     assert ended
     assert {event.stood_in for event in ended} == {"away"}
+
+
+@pytest.mark.req("P-9.3")
+async def test_a_server_that_stops_begins_no_new_thoughts(parlour: Parlour) -> None:
+    game = House()
+    (ann,) = await at_the_table(parlour, game, "Ann")
+    while game.awaits(ann.table.view.public) == {ann.seat}:
+        parlour.manager.close()
+        await ann.does(any_action(ann.menu, parlour.chance))
+    ann.closes()
+    await settle()
+    assert not game.asked

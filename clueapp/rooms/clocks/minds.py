@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -58,14 +58,13 @@ class Minds:
 
     def next_intent(self, state: RoomState, pace: float) -> Intent | None:
         """The first thing that any of them will do in this position, as far as they have made up their minds."""
-        minds = ((seat, thought.impulse) for seat, thought in self._thoughts.items() if self._is_current(state, seat))
+        minds = ((seat, thought.impulse) for seat, thought in self._current(state))
         intents = (intent(state, seat, impulse, pace) for seat, impulse in minds if impulse is not None)
         return min(intents, key=lambda each: each.due, default=None)
 
     def at_a_loss(self, state: RoomState) -> Seat | None:
         """A seat whose system player cannot say what it would do, though it was asked in this position."""
-        lost = (seat for seat, thought in self._thoughts.items() if thought.has_failed)
-        return next((seat for seat in lost if self._is_current(state, seat)), None)
+        return next((seat for seat, thought in self._current(state) if thought.has_failed), None)
 
     def give_up(self, seat: Seat) -> None:
         """What this one had in mind cannot be done."""
@@ -77,11 +76,14 @@ class Minds:
             thought.drop()
         self._thoughts.clear()
 
-    def _is_current(self, state: RoomState, seat: Seat) -> bool:
-        strength = dict(robot_seats(state)).get(seat)
-        if state.truth is None or strength is None:
-            return False
-        return self._thoughts[seat].is_about(project(state.truth, seat), strength)
+    def _current(self, state: RoomState) -> Iterator[tuple[Seat, _Thought]]:
+        """What was thought about this position, and not about one before."""
+        if state.truth is None or not self._thoughts:
+            return
+        for seat, strength in robot_seats(state):
+            thought = self._thoughts.get(seat)
+            if thought is not None and thought.is_about(project(state.truth, seat), strength):
+                yield seat, thought
 
     def _ask(self, state: RoomState, seat: Seat, strength: str) -> None:
         if state.truth is None:

@@ -22,7 +22,7 @@ def stand_up(decision: Decision, state: RoomState, player: str, *, removed: bool
     seat, now = state.seat_in_game(player), decision.end_state(state)
     if now.truth is None or seat is None or not now.is_under_way:
         return
-    if may_be_played_for(now):
+    if may_be_played_for(now) and not state.people[player].robot:
         if player not in now.stand_ins:
             decision.add(e.StandInBegan(player, now.game.info.stand_in))
     else:
