@@ -12,8 +12,8 @@ from components.tables.classic.plan import ground, pieces, place_in_words
 from components.tables.classic.prompt import ClassicPrompt
 from components.tables.classic.table import ClassicStage
 from components.tables.mystery import ending, notes, scene
-from components.tables.mystery.sheet import Sheet, part, sheet_of
 from components.tables.mystery.pieces import whereabouts
+from components.tables.mystery.sheet import Sheet, part, sheet_of
 from tests.components.mystery_view import seen_by
 from tests.games.table import AtTable, bare_table, classic_table
 
