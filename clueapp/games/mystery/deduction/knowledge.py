@@ -7,27 +7,31 @@ from functools import cached_property, reduce
 from random import Random
 from typing import Literal
 
-from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.deduction.constraints import NUMBER, Constraints, nothing_known
+from clueapp.games.mystery.cards import Trio
+from clueapp.games.mystery.deduction.case_files import case_files
 from clueapp.games.mystery.deduction.counting import Count, count
+from clueapp.games.mystery.deduction.drawing import Deal, draw
 from clueapp.games.mystery.deduction.observations import Observation
+from clueapp.games.mystery.deduction.settling import settled
+from clueapp.games.mystery.deduction.sheet import NUMBER, Sheet, blank_sheet
 
 Certainty = Literal["certain", "impossible", "open"]
 """Of a card and a place: in every deal that agrees, in none, or in some."""
-Deal = tuple[int, ...]
-"""For each card of DECK the number of its place in `places`."""
 
 
 class Knowledge:
     """What one seat can know. Nothing in it changes; whatever takes time is worked out when it is first asked for."""
 
-    def __init__(self, constraints: Constraints) -> None:
-        self._constraints = constraints
-        self.places: tuple[str, ...] = constraints.places
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self.places: tuple[str, ...] = sheet.places
         """The players in turn order, and CASE_FILE last."""
 
     def after(self, observation: Observation) -> Knowledge:
-        return Knowledge(self._constraints.after(observation))
+        """What can be known with one more observation; the very same, if that is no news."""
+        sheet = self._crossed_out if "_count" in self.__dict__ else self._sheet
+        after = sheet.after(observation)
+        return self if after is sheet else Knowledge(after)
 
     @property
     def deals(self) -> int:
@@ -35,11 +39,12 @@ class Knowledge:
         return self._count.deals
 
     def mark(self, card: str, place: str) -> Certainty:
-        found = self._found[NUMBER[card]][self.places.index(place)]
-        return "impossible" if not found else "certain" if found == self.deals else "open"
+        deals = self._found(card, place)
+        return "impossible" if not deals else "certain" if deals == self.deals else "open"
 
     def chance(self, card: str, place: str) -> float:
-        return self._found[NUMBER[card]][self.places.index(place)] / self.deals
+        """In which share of the deals the card is there."""
+        return self._found(card, place) / max(1, self.deals)
 
     def where(self, card: str) -> str | None:
         """The place of the card, if it is certain."""
@@ -48,10 +53,7 @@ class Knowledge:
     @cached_property
     def case_files(self) -> Mapping[Trio, float]:
         """Every case file that is possible, with its chance."""
-        deals = self.deals
-        return {
-            Trio(*(DECK[card] for card in case)): ways / deals for case, ways in self._count.of_case_files().items()
-        }
+        return case_files(self._settled)
 
     @property
     def proven(self) -> Trio | None:
@@ -60,17 +62,24 @@ class Knowledge:
 
     def draw(self, rng: Random, number: int) -> list[Deal]:
         """So many deals, each drawn from all that agree with the same chance."""
-        return [self._count.draw(rng) for _ in range(number)]
+        return draw(self._settled, rng, number)
+
+    def _found(self, card: str, place: str) -> int:
+        return self._count.found[NUMBER[card]][self.places.index(place)]
+
+    @cached_property
+    def _settled(self) -> Sheet:
+        return settled(self._sheet)
 
     @cached_property
     def _count(self) -> Count:
-        return count(self._constraints)
+        return count(self._settled)
 
     @cached_property
-    def _found(self) -> list[list[int]]:
-        return self._count.of_each_place()
+    def _crossed_out(self) -> Sheet:
+        return self._count.crossed_out(self._settled)
 
 
 def knowledge_after(players: tuple[str, ...], observations: Iterable[Observation]) -> Knowledge:
     """What follows from these observations, of which the players' numbers of cards must be some."""
-    return reduce(Knowledge.after, observations, Knowledge(nothing_known(players)))
+    return reduce(Knowledge.after, observations, Knowledge(blank_sheet(players)))

@@ -1,0 +1,48 @@
+"""The joint distribution of the three cards in the case file."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from clueapp.games.mystery.cards import DECK, Trio
+from clueapp.games.mystery.deduction.graph import Graph, State, graph_of
+from clueapp.games.mystery.deduction.holders import Hand
+from clueapp.games.mystery.deduction.sheet import KINDS, Sheet, numbers
+
+
+def case_files(sheet: Sheet) -> dict[Trio, float]:
+    """Every case file that is possible by a settled sheet, with its chance.
+
+    A polynomial has a term for each of them, and a power of two stands for its unknown: so one integer is all of them,
+    and a card that goes into the case file shifts it.
+    """
+    graph = graph_of(sheet)
+    width = graph.paths.bit_length()
+    choices = [numbers(sheet.may[-1] & kind) for kind in KINDS]
+    shifts: dict[int, int] = {}
+    terms = 1
+    for kind in reversed(choices):
+        shifts |= {card: at * terms * width for at, card in enumerate(kind)}
+        terms *= len(kind)
+    ways = _ways(graph, shifts)
+    chances = {}
+    for at, cards in enumerate(product(*choices)):
+        paths = ways >> at * width & (1 << width) - 1
+        if paths:
+            chances[Trio(*(DECK[card] for card in cards))] = paths / graph.paths
+    return chances
+
+
+def _ways(graph: Graph, shifts: dict[int, int]) -> int:
+    """On how many paths each case file comes about, side by side."""
+    onward: dict[State, int] = {0: 1}
+    case_file = next((at for at, holder in enumerate(graph.holders) if not isinstance(holder, Hand)), None)
+    for layer in reversed(graph.layers):
+        shift = shifts.get(layer.card, 0)
+        here: dict[State, int] = {}
+        for state, targets in layer.moves.items():
+            here[state] = sum(
+                onward.get(target, 0) << (shift if holder == case_file else 0) for holder, target in targets
+            )
+        onward = here
+    return onward.get(graph.start, 0)
