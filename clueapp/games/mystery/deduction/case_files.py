@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.deduction.graph import Graph, State, graph_of
+from clueapp.games.mystery.deduction.dealing import State
+from clueapp.games.mystery.deduction.graph import Graph, graph_of
 from clueapp.games.mystery.deduction.holders import Hand
 from clueapp.games.mystery.deduction.sheet import KINDS, Sheet, numbers
 

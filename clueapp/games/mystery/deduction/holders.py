@@ -7,10 +7,6 @@ from collections.abc import Sequence
 
 from clueapp.games.mystery.deduction.sheet import KINDS, Cards, Sheet, numbers
 
-NUMBER_BITS = 5
-"""Room in a state for the number of cards that a hand still needs."""
-NUMBER_MASK = (1 << NUMBER_BITS) - 1
-
 
 class Holder(ABC):
     """A place that still gets cards. A state says what it needs; None: what it needs it can no longer get."""
@@ -38,20 +34,22 @@ class Hand(Holder):
     ) -> None:
         self.players, self.needs, self.cards, self.clauses = players, needs, cards, clauses
         unmet = (1 << len(clauses)) - 1
-        self.start = sum(needs) | unmet << NUMBER_BITS
-        self.bits = NUMBER_BITS + len(clauses)
+        self.shift = sum(needs).bit_length()
+        self.mask = (1 << self.shift) - 1
+        self.start = sum(needs) | unmet << self.shift
+        self.bits = self.shift + len(clauses)
 
     def gets(self, state: int, card: int, rest: Cards) -> int | None:
-        if not state & NUMBER_MASK:
+        if not state & self.mask:
             return None
         met = sum(1 << at for at, clause in enumerate(self.clauses) if clause >> card & 1)
-        return self._if_possible(state - 1 & ~(met << NUMBER_BITS), rest)
+        return self._if_possible(state - 1 & ~(met << self.shift), rest)
 
     def misses(self, state: int, card: int, rest: Cards) -> int | None:
         return self._if_possible(state, rest)
 
     def _if_possible(self, state: int, rest: Cards) -> int | None:
-        need, unmet = state & NUMBER_MASK, state >> NUMBER_BITS
+        need, unmet = state & self.mask, state >> self.shift
         if need > (self.cards & rest).bit_count():
             return None
         wanted = [clause & rest for at, clause in enumerate(self.clauses) if unmet >> at & 1]
@@ -108,7 +106,7 @@ def holders_of(sheet: Sheet, unknown: Cards) -> list[Holder]:
     holders: list[Holder] = []
     alike: dict[Cards, list[tuple[int, int]]] = {}
     for player, size in enumerate(sheet.sizes):
-        need = size - (sheet.may[player] & ~unknown).bit_count()
+        need = max(0, size - (sheet.may[player] & ~unknown).bit_count())
         clauses = tuple(cards for other, cards in sheet.clauses if other == player)
         if clauses:
             holders.append(Hand((player,), (need,), sheet.may[player] & unknown, clauses))
