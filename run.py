@@ -9,6 +9,7 @@
     python3 run.py bench NAME [ARG ...]   run bench/NAME.py
     python3 run.py lock                   renew requirements/*.txt from pyproject.toml, and audit them
     python3 run.py audit                  what is known against the locked versions
+    python3 run.py tournament [OPTION ..] let system players play against each other
     python3 run.py COMMAND ...            any other command of the program (python -m clueapp COMMAND ...)
 
 Packages go into the folder .venv beside this file, in the versions and with the hashes of requirements/*.txt.

@@ -1,4 +1,4 @@
-"""The command: `python -m clueapp serve`."""
+"""The command: `python -m clueapp serve`, or `tournament`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,23 @@ def main() -> None:
     """Read what is asked for, and do it."""
     parser = argparse.ArgumentParser(prog="clueapp", description="A parlour of browser games.")
     commands = parser.add_subparsers(dest="command", required=True)
-    serve = commands.add_parser("serve", help="serve the games")
-    serve.add_argument("--host", help="the address to listen on (CLUEAPP_HOST)")
-    serve.add_argument("--port", type=int, help="the port to listen on (CLUEAPP_PORT)")
-    given = {name: value for name, value in vars(parser.parse_args()).items() if value is not None}
-    given.pop("command")
+    serving = commands.add_parser("serve", help="serve the games")
+    serving.add_argument("--host", help="the address to listen on (CLUEAPP_HOST)")
+    serving.add_argument("--port", type=int, help="the port to listen on (CLUEAPP_PORT)")
+    commands.add_parser("tournament", help="let system players play against each other", add_help=False)
+    asked, rest = parser.parse_known_args()
+    if asked.command == "tournament":
+        # Loaded only here: a server that starts need not know how to hold one.
+        importlib.import_module("clueapp.tournament.command").main(rest)
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    else:
+        serve(asked)
+
+
+def serve(asked: argparse.Namespace) -> None:
+    """Serve the games until told to stop."""
+    given = {name: value for name, value in vars(asked).items() if value is not None and name != "command"}
     settings = load_settings(**given)
     set_up_logs(settings.log_level, settings.log_format)
     gc.disable()  # nothing that is loaded now is garbage, and looking for it takes a tenth of the start

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from clueapp.kernel.options import OptionValue
 from clueapp.rooms.lobby.commands import EndGame, Leave, Remove, SetOptions
+from clueapp.rooms.lobby.options import CHAT, PACE, STAND_INS
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import button, el, heading, join
 from components.lobby.invitation import qr_code
@@ -20,7 +22,8 @@ TOO_FEW = 2
 
 def bar_part(table: TableView) -> object:
     people = table.staying if table.is_host and table.status != "lobby" else ()
-    return (table.status, table.is_host, table.you is None, table.code, table.options["chat"], people)
+    options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, PACE.name))
+    return (table.status, table.is_host, table.you is None, table.code, options, people)
 
 
 def draw_bar(table: TableView, link: str) -> Markup:
@@ -59,7 +62,8 @@ def _menu(table: TableView) -> Markup:
     if table.you is not None:
         if table.is_under_way:
             items.append(button(join(icon("door"), "Leave, keep my seat"), sends=Leave(), testid="leave"))
-        in_game = f"Give up your seat? You cannot come back into this game. {table.game.info.on_leaving}"
+        after = "A system player plays on for you." if table.options.get(STAND_INS.name) else table.game.info.on_leaving
+        in_game = f"Give up your seat? You cannot come back into this game. {after}"
         items.append(
             button(
                 join(icon("door"), "Leave for good"),
@@ -81,9 +85,11 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
         testid="switch-chat",
         sends=SetOptions({"chat": not is_on}),
     )
-    if len(table.staying) > TOO_FEW:
+    yield from _of_system_players(table)
+    people = [each for each in table.staying if not each.is_robot]
+    if len(people) > 1 and len(table.staying) > TOO_FEW:
         summary = el("summary", icon("cross"), "Remove a player", cls="button", testid="remove-somebody")
-        yield el("details", summary, *(_removal(each) for each in table.staying if not each.is_host), cls="submenu")
+        yield el("details", summary, *(_removal(each) for each in people if not each.is_host), cls="submenu")
     if table.is_under_way:
         yield button(
             join(icon("cross"), "End the game"),
@@ -91,6 +97,28 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
             testid="end-game",
             data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
         )
+
+
+def _of_system_players(table: TableView) -> Iterator[Markup]:
+    """Whether they play for the absent, and how long they think."""
+    if table.game.info.stand_in:
+        is_on = bool(table.options.get(STAND_INS.name))
+        words = "Nobody plays for the absent" if is_on else "Let system players play for the absent"
+        switch = SetOptions({STAND_INS.name: not is_on})
+        yield button(join(icon("clockwork"), words), testid="switch-stand-ins", sends=switch)
+    if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):
+        summary = el("summary", icon("hourglass"), PACE.label, cls="button", testid="pace")
+        paces = (_pace(value, label, is_on=table.options.get(PACE.name) == value) for value, label in PACE.values)
+        yield el("details", summary, *paces, cls="submenu")
+
+
+def _pace(value: OptionValue, label: str, *, is_on: bool) -> Markup:
+    return button(
+        join(label, icon("check") if is_on else None),
+        sends=SetOptions({PACE.name: value}),
+        testid=f"pace-{value}",
+        aria_pressed="true" if is_on else "false",
+    )
 
 
 def _removal(player: PlayerView) -> Markup:

@@ -44,6 +44,25 @@ USABLE = """() => {
   if ((edge('.scene')?.bottom ?? 0) > edge('[data-testid=prompt]').top) problems.push('the scene covers the prompt');
   return problems;
 }"""
+GOES_ON = """() => {
+  const problems = [], root = document.documentElement;
+  for (const node of document.querySelectorAll('.ending button')) {
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!node.contains(top)) problems.push(`${node.dataset.testid} is covered or out of sight`);
+  }
+  const review = document.querySelector('[data-testid=review]'), box = review.getBoundingClientRect();
+  const isCutOff = box.left < 0 || box.right > root.clientWidth || review.scrollWidth > review.clientWidth;
+  if (isCutOff) problems.push('the review is cut off');
+  for (const node of review.querySelectorAll('[data-testid=plot], [data-testid^=hindsight-]')) {
+    node.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!review.contains(seen)) problems.push(`${node.dataset.testid} cannot be seen`);
+  }
+  return problems;
+}"""
+"""Whether, where a game is over, all buttons are in sight and all that is told can be brought there."""
 TOAST = """(texts) => {
   const more = { position: 'top', classes: 'toast plain', timeout: 60000 };
   for (const message of texts) Quasar.Notify.create({ message, ...more });
@@ -106,6 +125,15 @@ def toasts_cover_nothing(person: Player) -> None:
     for toast in person.page.locator(".q-notification:visible").all():
         toast.click()
         expect(toast).to_be_hidden()
+    resize(person, DESKTOPS[0])
+
+
+def goes_on(person: Player) -> None:
+    """At the end what can be done next is in sight at every size, and what is told of the game can be read."""
+    for size in (*DESKTOPS, PHONE):
+        resize(person, size)
+        person.page.evaluate("() => scrollTo(0, 0)")
+        assert person.page.evaluate(GOES_ON) == [], (person, size)
     resize(person, DESKTOPS[0])
 
 

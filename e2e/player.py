@@ -284,6 +284,15 @@ class Player:
         for card in solution.cards:
             expect(self.page.get_by_test_id(f"solution-{card}")).to_be_visible()
 
+    def reads_review(self) -> dict[str, str]:
+        """What is said, once it was worked out, of what each seat could have known."""
+        expect(self.page.get_by_test_id("plot")).to_be_visible()
+        said: dict[str, str] = self.page.evaluate(
+            """() => Object.fromEntries([...document.querySelectorAll('[data-testid^=hindsight-]')]
+              .map((each) => [each.dataset.testid.replace('hindsight-', ''), each.textContent.trim()]))"""
+        )
+        return said
+
     def note(self, card: str, seat: str) -> Locator:
         return self.page.get_by_test_id(f"note-{card}-{seat}")
 

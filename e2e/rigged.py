@@ -22,7 +22,7 @@ from clueapp.games.classic.game import ClassicGame
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import open_library
-from clueapp.rooms.lobby import sitting, starting
+from clueapp.rooms.lobby import places, robots, sitting, starting
 from e2e import lag, skipping
 
 
@@ -56,7 +56,8 @@ class LoadedChance:
 
     def install(self) -> None:
         starting.new_seed = lambda: self.random.randbytes(32).hex()  # type: ignore[attr-defined]
-        sitting.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
+        for module in (places, robots):
+            module.any_of = lambda choices: self.random.choice(choices)  # type: ignore[attr-defined]
         sitting.lot = lambda: self.random  # type: ignore[attr-defined]
 
 

@@ -110,5 +110,7 @@ def test_every_phase_of_a_game(server, players, inspect):
     inspect(ann.page, "out of the hunt")
     bob.accuses_rightly()
     table.settle()
+    for person in (ann, bob):
+        assert person.reads_review()
     inspect(ann.page, "over, host")
     inspect(bob.page, "over, winner")

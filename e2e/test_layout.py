@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.fit import DESKTOPS, PHONE, anchors, fits, is_usable, resize, toasts_cover_nothing
+from e2e.fit import DESKTOPS, PHONE, anchors, fits, goes_on, is_usable, resize, toasts_cover_nothing
 from e2e.table import Table
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
-@pytest.mark.req("C-8.8", "P-10.1", "C-8.1")
+@pytest.mark.req("C-8.8", "P-10.1", "C-8.1", "D-5.5")
 def test_a_game_fits_the_window(server, players):
     table = Table.of(server, players, SEATS)
     ann, bob, cid = table.people.values()
@@ -48,6 +48,9 @@ def test_a_game_fits_the_window(server, players):
     bob.sees_winner("You have solved the case!")
     resize(bob, DESKTOPS[0])
     look("over")
+    for person in everybody:
+        assert set(person.reads_review()) == set(SEATS.values())
+        goes_on(person)
     toasts_cover_nothing(bob)
 
 

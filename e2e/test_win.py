@@ -1,6 +1,8 @@
 """From the link to a win: three players, then six."""
 
+import re
 from itertools import product
+from math import prod
 
 import pytest
 from playwright.sync_api import expect
@@ -25,7 +27,7 @@ HEED_THE_END = """() => {
 
 @pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
 @pytest.mark.req("C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6", "C-2.1", "C-2.2", "C-2.3", "C-2.6")
-@pytest.mark.req("C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2")
+@pytest.mark.req("C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2", "D-5.5")
 def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     for name in ("Ann", "Cid"):  # one who watches it and one who does it; Bob's page is spared
         players.context(name, reduced_motion="no-preference")
@@ -94,6 +96,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     for person in everybody:
         person.sees_solution(solution)
         assert person.offers() == set()
+        reads_who_could_have_known(person, table, winner=cid)
 
     # Once more with the same seats, then back to the lobby.
     bob.page.get_by_test_id("rematch").click()  # a guest asks for it, the host starts it
@@ -157,6 +160,27 @@ def test_six_players(server, players):
     for person in everybody:
         person.sees_solution(solution)
         person.sees_winner("You have solved" if person is scarlet else "Miss Scarlet (Ann) wins")
+    for person in everybody[:2]:
+        reads_who_could_have_known(person, table, winner=scarlet)
+
+
+def reads_who_could_have_known(person, table, winner):
+    """What each could have known: the winner guessed, and after so few questions nobody else was sure."""
+    truth, said = table.truth, person.reads_review()
+    assert set(said) == set(truth.players)
+    for seat, sentence in said.items():
+        name = f"{TITLES[seat]} ({table.in_seat(seat).name})"
+        if seat == winner.seat:
+            bet = "You {} were right" if person is winner else f"{name} {{}} was right"
+            assert sentence.startswith(f"{bet.format(f'accused in turn {truth.turns} and')}, with "), sentence
+        else:
+            assert re.match(rf"For {'you' if seat == person.seat else re.escape(name)} \d+ case files", sentence), (
+                sentence
+            )
+    picture = person.page.get_by_test_id("plot").get_attribute("aria-label")
+    for seat, hand in truth.hands.items():
+        unseen = prod(sum(card not in hand for card in kind) for kind in (SUSPECTS, WEAPONS, ROOMS))
+        assert f"{TITLES[seat]} ({table.in_seat(seat).name}): {unseen} after the deal, " in picture
 
 
 def free_characters(person):

@@ -14,6 +14,7 @@ from clueapp import api, metrics
 from clueapp.kernel.registry import games
 from clueapp.rooms.housekeeping import keep_house
 from clueapp.rooms.manager import Manager
+from clueapp.rooms.thinker import ThinksElsewhere
 from clueapp.settings import Settings, ensure_secret
 from clueapp.store.store import Store
 from components.art.palette import NIGHT
@@ -37,11 +38,16 @@ def build(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url, settings.known_as, settings.most_rooms)
         app.state.manager = nicegui_app.state.manager = Manager(
-            store, playable, usual={"grace_seconds": settings.grace_seconds}, bots_pace=settings.bots_pace
+            store,
+            playable,
+            usual={"grace_seconds": settings.grace_seconds},
+            bots_pace=settings.bots_pace,
+            thinker=ThinksElsewhere(),
         )
         metrics.count(app.state.manager)
         async with keep_house(app.state.manager, settings.stale_room_days):
             yield
+        app.state.manager.close()
         await store.close()
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

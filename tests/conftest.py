@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
-from clueapp.rooms.lobby import sitting, starting
+from clueapp.rooms.lobby import places, robots, sitting, starting
 
 COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("dev", COMMON, max_examples=50, derandomize=True)
@@ -36,6 +36,7 @@ def same_deal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """What a room draws for its games is the same whenever the same test runs."""
     draws = Random(f"{CHANCE}:{request.node.nodeid}")
     monkeypatch.setattr(starting, "new_seed", lambda: draws.randbytes(32).hex())
-    monkeypatch.setattr(sitting, "any_of", draws.choice)
+    for module in (places, robots):
+        monkeypatch.setattr(module, "any_of", draws.choice)
     monkeypatch.setattr(sitting, "lot", lambda: draws)
     return draws

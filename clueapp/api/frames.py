@@ -63,7 +63,7 @@ def _room(table: TableView) -> dict[str, Any]:
         "you": table.you.id if table.you else None,
         "host": table.host.id if table.host else None,
         "players": [_player(each) for each in table.players],
-        "options": options_to_wire(table.options),
+        "options": options_to_wire({name: each for name, each in table.options.items() if name not in table.unsaid}),
     }
 
 
@@ -74,6 +74,6 @@ def _player(player: PlayerView) -> m.Player:
         seat=player.seat,
         connected=player.connected,
         left=player.is_gone_for_good,
-        bot=player.is_robot,
+        bot=player.is_robot or player.is_played_for,
         wants_rematch=player.wants_rematch,
     )

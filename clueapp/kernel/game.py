@@ -229,12 +229,24 @@ class Game(ABC, Generic[P, O, V]):
         """Whether a system player in this seat is worth asking now; quickly said, where `robot` may take its time."""
         return True
 
+    def deeds(self, before: P, now: P, seat: Seat) -> str:
+        """What was done in a seat between two moments, as part of a sentence; nothing, if nothing was.
+
+        Asked of games in which a system player may play for somebody: "made two suggestions and showed a card".
+        """
+        return ""
+
     def review(self, truth: Truth[P, O, V]) -> object | None:
         """What there is to tell all of a game that is over, beyond what lies open; None if nothing.
 
         Made away from the event loop, since it may take a second. Never asked of a game that goes on.
         """
         return None
+
+    @property
+    def has_review(self) -> bool:
+        """Whether there is anything to tell of its games when they are over."""
+        return type(self).review is not Game.review
 
     @abstractmethod
     def outcome(self, public: P) -> Outcome | None: ...

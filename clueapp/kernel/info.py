@@ -50,6 +50,9 @@ class GameInfo:
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)
 
+    def strength_title(self, strength: str) -> str:
+        return dict(self.robots).get(strength, strength)
+
     @property
     def takes_packs(self) -> bool:
         """Whether the host can bring lists of their own."""

@@ -60,13 +60,22 @@ def draw(seed: str, number: int) -> Draw:
     return drawn
 
 
-def habit(seed: str, name: str) -> Random:
+def temper(seed: str, seat: str) -> str:
+    """The seed of one system player's own chance: it tells nothing of the game's, nor of another seat's.
+
+    >>> temper("00", "plum") == temper("00", "plum"), temper("00", "plum") == temper("00", "green")
+    (True, False)
+    """
+    return _derived(seed, b"temper:" + seat.encode()).hex()
+
+
+def habit(temper: str, name: str) -> Random:
     """The generator behind what a system player has in mind under a name: the same for as long as the game lasts.
 
     >>> habit("00", "round 1").random() == habit("00", "round 1").random()
     True
     """
-    return Random(_derived(seed, b"habit:" + name.encode()))
+    return Random(_derived(temper, b"habit:" + name.encode()))
 
 
 def _derived(seed: str, about: bytes) -> bytes:

@@ -18,8 +18,10 @@ from clueapp.rooms.lobby.commands import (
     Rematch,
     Remove,
     RemovePack,
+    SetBot,
     Start,
 )
+from clueapp.rooms.lobby.options import FILL
 from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
 
@@ -72,13 +74,23 @@ def _host_forms(table: TableView) -> Iterator[Form]:
         yield Form(Start if table.status == "lobby" else Rematch)
     if table.status == "over":
         yield Form(EndGame)
-    if table.status == "lobby" and table.game.info.robots and table.open_places:
-        yield Form(AddBot, {"strength": OneOf(tuple(name for name, _ in table.game.info.robots))})
     if table.status == "lobby":
+        yield from _forms_of_robots(table)
         yield from _forms_of_teams_and_packs(table)
     others = tuple(each.id for each in table.staying if not each.is_host)
     if others:
         yield Form(Remove, {"player": OneOf(others)})
+
+
+def _forms_of_robots(table: TableView) -> Iterator[Form]:
+    if not table.game.info.robots or FILL in table.unsaid:  # P-6.6: a room older than these is told as it was
+        return
+    strength = OneOf(tuple(name for name, _ in table.game.info.robots))
+    seat = {"seat": OneOf(table.open_places)} if len(table.open_places) > 1 else {}
+    if table.open_places:
+        yield Form(AddBot, {"strength": strength, **seat})
+    if robots := tuple(each.id for each in table.staying if each.is_robot):
+        yield Form(SetBot, {"player": OneOf(robots), "strength": strength, **seat})
 
 
 def _forms_of_teams_and_packs(table: TableView) -> Iterator[Form]:

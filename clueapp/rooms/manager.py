@@ -26,6 +26,7 @@ from clueapp.rooms.people.writing import clean_name
 from clueapp.rooms.room import Room
 from clueapp.rooms.status import Status
 from clueapp.rooms.summary import RoomSummary
+from clueapp.rooms.thinker import Thinker, ThinksHere
 from clueapp.rooms.view import PlayerView
 from clueapp.store.store import Store
 from clueapp.store.values import LogLine, RoomExists, RoomRow, StoreFailed, StoreFull
@@ -54,13 +55,18 @@ class Manager:
         clock: Clock | None = None,
         usual: Mapping[str, OptionValue] | None = None,
         bots_pace: float = 1.0,
+        thinker: Thinker | None = None,
     ) -> None:
-        """`usual` are the operator's own defaults of room options, `bots_pace` is for how long system players think."""
+        """`usual` are the operator's own defaults of room options.
+
+        `bots_pace` is for how long system players think, `thinker` where; if none is given, on the spot.
+        """
         self._usual = dict(usual or {})
         self.games = games
         self.bots_pace = bots_pace
         self.store = store
         self.clock = clock or SystemClock()
+        self._thinker = thinker or ThinksHere()
         self._rooms: dict[str, Room] = {}
         self.slept = 0
         """How many rooms have been put to sleep so far."""
@@ -110,7 +116,7 @@ class Manager:
                 raise IllegalAction("house_full", HOUSE_FULL) from None
             except StoreFailed as error:
                 raise store_failed(error, code) from error
-            room = Room(game, code, self.store, self.clock, self.bots_pace)
+            room = Room(game, code, self.store, self.clock, self._thinker, self.bots_pace)
             await room.replay([line])
             self._keep(room)
             metrics.rooms_created.labels(game.info.name).inc()
@@ -176,7 +182,8 @@ class Manager:
         game = self.games.get(row.game)
         if game is None or row.version > game.info.version:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
-        room = Room(game, code, self.store, not_before(self.clock, lines[-1].at), self.bots_pace)
+        clock = not_before(self.clock, lines[-1].at)
+        room = Room(game, code, self.store, clock, self._thinker, self.bots_pace)
         try:
             await room.replay(lines)
         except UnknownVersion as error:
@@ -196,6 +203,7 @@ class Manager:
         self._is_closed = True
         for room in self.awake:
             room.close()
+        self._thinker.close()
 
     async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""

@@ -13,6 +13,8 @@ from clueapp.kernel.menu import Action
 from clueapp.rooms.clocks import due
 from clueapp.rooms.clocks.attendance import decide_presence
 from clueapp.rooms.clocks.clock import Clock
+from clueapp.rooms.clocks.minds import Minds
+from clueapp.rooms.clocks.stand_in import hand_back, present_since
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby import leaving, packs, sitting
@@ -26,6 +28,8 @@ from clueapp.rooms.people.keys import hashed, new_token
 from clueapp.rooms.people.pace import Pace
 from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
+from clueapp.rooms.review import Review
+from clueapp.rooms.thinker import Thinker
 from clueapp.rooms.view import PlayerView, TableView
 from clueapp.rooms.viewing import view_for_all, view_for_player
 from clueapp.store.store import Store
@@ -37,8 +41,10 @@ T = TypeVar("T")
 class Room:
     """The authority over one table."""
 
-    def __init__(self, game: AnyGame, code: str, store: Store, clock: Clock, bots_pace: float = 1.0) -> None:
-        """`bots_pace`: how long system players think, as a multiple of the usual."""
+    def __init__(
+        self, game: AnyGame, code: str, store: Store, clock: Clock, thinker: Thinker, bots_pace: float = 1.0
+    ) -> None:
+        """`thinker`: where system players think; `bots_pace`: for how long, as a multiple of the usual."""
         self.game = game
         self.code = code
         self.clock = clock
@@ -48,9 +54,12 @@ class Room:
         self._queue = WorkQueue()
         self.viewers = Viewers(clock)
         self._timer = Timer(clock, self._dues, self._do_what_is_due)
+        self._minds = Minds(thinker, self._timer.set)
+        self._review = Review(thinker, self._publish)
         self._views: dict[str | None, TableView] = {}
         self._pace = Pace()
         self._bots_pace = bots_pace
+        self._is_closed = False
 
     # Coming and going
     def handle(self, key: str | None) -> Handle:
@@ -97,7 +106,7 @@ class Room:
         """What a player, or a watcher, may know of the room now."""
         record, views = self._ledger.record, self._views
         if None not in views:
-            views[None] = view_for_all(record, self.viewers.presence, self.clock.now())
+            views[None] = view_for_all(record, self.viewers.presence, self.clock.now(), self._review.of(record.state))
         if player is not None and player not in views:
             views[player] = view_for_player(player, views[None], record)
         return views[player]
@@ -158,6 +167,7 @@ class Room:
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
         decision = Decision()
+        hand_back(decision, self.state, self.viewers.presence)
         decide_presence(decision, self.state, self.viewers.presence, self.clock.now())
         if decision.entries:
             await self._commit(decision)
@@ -258,8 +268,18 @@ class Room:
 
     def _publish(self, to: Collection[str] | None = None) -> None:
         self._views.clear()
+        self._follow()
         self._timer.set()
         self.viewers.tell(to)
+
+    def _follow(self) -> None:
+        """Have those think who have to, and what there is to tell of a game that is over be worked out."""
+        if self._is_closed:
+            return
+        is_anybody_there = bool(present_since(self.state, self.viewers.presence))
+        self._minds.follow(self.state, is_anybody_there=is_anybody_there)
+        if not self.viewers.are_gone:
+            self._review.follow(self.state)
 
     async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
@@ -267,19 +287,21 @@ class Room:
         self._timer.set()
 
     def close(self) -> None:
-        """Ring no more."""
+        """Ring no more, and think no more."""
+        self._is_closed = True
         self._timer.stop()
+        self._minds.forget()
 
     # Clocks
     def _dues(self) -> Iterable[int]:
-        return due.dues(self.state, self.viewers.presence, self.clock.now(), self._bots_pace)
+        return due.dues(self.state, self.viewers.presence, self.clock.now(), self._minds, self._bots_pace)
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""
 
         async def work() -> bool:
             presence, now = self.viewers.presence, self.clock.now()
-            decision = due.decide_due(self.state, presence, now, self._bots_pace)
+            decision = due.decide_due(self.state, presence, now, self._minds, self._bots_pace)
             await self._commit(decision, due.stamp(self.state, now))
             return bool(decision.entries)
 

@@ -33,10 +33,17 @@ class PlayerView:
     connected: bool
     is_host: bool
     is_gone_for_good: bool
-    is_robot: bool = False
+    robot: str = ""
+    """The strength of a system player; nothing for a person."""
     has_chosen: bool = True
     """Whether the place was picked, and not just given."""
     wants_rematch: bool = False
+    is_played_for: bool = False
+    """Whether a system player plays in their place, until they are back."""
+
+    @property
+    def is_robot(self) -> bool:
+        return bool(self.robot)
 
     @property
     def given_name(self) -> str:
@@ -77,6 +84,12 @@ class TableView(Generic[P, O]):
     """The seats that may not chat now."""
     packs: tuple[tuple[str, int], ...] = ()
     """What the host has brought: titles, and how much is in each."""
+    fillers: int = 0
+    """How many system players will take free seats at the start."""
+    unsaid: frozenset[str] = frozenset()
+    """The options that the room is older than: nobody has said anything of them."""
+    review: object | None = None
+    """What there is to tell of a game that is over, once it was worked out; the game says what it is."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
@@ -100,6 +113,9 @@ class TableView(Generic[P, O]):
             self.awaited,
             self.silenced,
             self.packs,
+            self.fillers,
+            self.unsaid,
+            self.review,
             self._made,
         )
 

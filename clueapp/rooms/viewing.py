@@ -6,16 +6,18 @@ from clueapp.kernel.direction import isolated
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
 from clueapp.rooms.clocks.stand_in import shown_stand_in
+from clueapp.rooms.lobby.robots import picks_at_start
 from clueapp.rooms.log.record import Record
 from clueapp.rooms.log.state import Person, RoomState
 from clueapp.rooms.people.presence import Presence
 from clueapp.rooms.view import PlayerView, TableView
 
 
-def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
-    """What everybody may know of the room: all that a watcher sees."""
+def view_for_all(record: Record, presence: Presence, now: int, review: object | None = None) -> TableView:
+    """What everybody may know of the room: all that a watcher sees. `review`: of a game that is over."""
     state, game = record.state, record.game
     view = None if state.truth is None else project(state.truth, None)
+    at_start = picks_at_start(state)
     return TableView(
         code=state.code,
         game=game,
@@ -31,10 +33,13 @@ def view_for_all(record: Record, presence: Presence, now: int) -> TableView:
         stand_in=shown_stand_in(state, presence, now),
         games_played=state.games_played,
         open_places=game.open_places(state.picks, state.options),
-        missing=game.missing(state.picks, state.options),
+        missing=game.missing(at_start, state.options),
         awaited=game.awaits(view.public) if view is not None and state.is_under_way else frozenset(),
         silenced=state.silenced,
         packs=tuple((title, len(items)) for title, items in state.packs.items()),
+        fillers=len(at_start) - len(state.picks),
+        unsaid=state.unsaid,
+        review=review,
     )
 
 
@@ -59,7 +64,8 @@ def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> 
         connected=not person.is_gone_for_good and (bool(person.robot) or presence.is_shown_present(person.id, now)),
         is_host=person.id == state.host,
         is_gone_for_good=person.is_gone_for_good,
-        is_robot=bool(person.robot),
+        robot=person.robot,
         has_chosen=not person.is_given,
         wants_rematch=person.id in state.wishes,
+        is_played_for=person.id in state.stand_ins,
     )

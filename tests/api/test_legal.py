@@ -28,14 +28,14 @@ def named(client: Client) -> list[str]:
 async def test_in_the_lobby_the_forms_are_the_rooms(server: Server) -> None:
     async with table(server, ["Ann", "Ben"]) as (ann, ben):
         assert ann.seat
-        assert named(ann) == ["PICK", "REMOVE", "CHAT", "LEAVE"]
+        assert named(ann) == ["PICK", "ADD_BOT", "REMOVE", "CHAT", "LEAVE"]
         assert named(ben) == ["PICK", "CHAT", "LEAVE"]
         assert ben.forms["PICK"] == {"seat": ["white", "green", "peacock", "plum"]}
         assert ben.forms["CHAT"] == {"text": {"maxLength": 300}}
         assert ben.forms["LEAVE"] == {}
         await ann.send("SET_OPTIONS", options={"allowTwo": True, "chat": False})
         await ann.until("VIEW")
-        assert named(ann) == ["PICK", "START", "REMOVE", "LEAVE"]
+        assert named(ann) == ["PICK", "START", "ADD_BOT", "REMOVE", "LEAVE"]
         async with watching(server, ann.seat.room) as watcher:
             assert named(watcher) == []
 
@@ -163,7 +163,7 @@ async def test_each_form_of_the_room_is_accepted_where_it_is_offered(tmp_path: P
                     assert "ERROR" not in "".join(clients[at].raw)
                 else:
                     assert (await effect(clients[at]))["type"] != "ERROR", name
-    expected = {"lobby": {"PICK", "START", "REMOVE", "CHAT", "LEAVE"}}
+    expected = {"lobby": {"PICK", "START", "ADD_BOT", "REMOVE", "CHAT", "LEAVE"}}
     assert {name for _, name in offered if name} == expected.get(
         status, {"REMATCH", "END_GAME", "REMOVE", "CHAT", "LEAVE"}
     )

@@ -45,7 +45,7 @@ BAD: list[tuple[Any, str]] = [
     (b'{"type": "START"}', "binary"),
     ('{"type": "SET_OPTIONS", "options": {"turn_seconds": 60}}', "bad_option"),
     ('{"type": "SET_OPTIONS", "options": {"turnSeconds": 1e99}}', "bad_message"),
-    ('{"type": "ADD_BOT"}', "no_bots"),
+    ('{"type": "ADD_BOT", "strength": "genius"}', "no_such_strength"),
     ('{"type": "END_GAME"}', "no_game"),
     ('{"type": "REMATCH"}', "not_over"),
     ('{"type": "REMOVE", "player": "nobody"}', "no_such_player"),

@@ -6,8 +6,8 @@ from tests.games.table import AtTable
 NAMES = {"scarlet": "Ann", "mustard": "Bob", "white": "Cid", "green": "Dan", "peacock": "Eve", "plum": "Fay"}
 
 
-def seen_by(at: AtTable, seat: str | None) -> TableView:
-    """The table as this seat's page gets it; None watches."""
+def seen_by(at: AtTable, seat: str | None, review: object | None = None) -> TableView:
+    """The table as this seat's page gets it; None watches. `review`: what was made of a game that is over."""
     players = tuple(
         PlayerView(each, NAMES[each], each, each, connected=True, is_host=number == 0, is_gone_for_good=False)
         for number, each in enumerate(at.public.players)
@@ -29,4 +29,5 @@ def seen_by(at: AtTable, seat: str | None) -> TableView:
         open_places=(),
         missing=None,
         awaited=at.game.awaits(at.public),
+        review=review,
     )

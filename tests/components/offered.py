@@ -17,6 +17,7 @@ from clueapp.rooms.lobby.commands import (
     Rematch,
     Remove,
     RemovePack,
+    SetBot,
     SetOptions,
     Start,
 )
@@ -46,11 +47,20 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return table.is_host and any(each.id == player and not each.is_host for each in table.staying)
         case Pick(seat) if table.you is not None and seat == table.you.seat:
             return table.status == "lobby"
-        case Pick() if table.status != "lobby":
-            return table.menu.allows(action)
-        case Pick() | Start() | AddBot() | Rematch() | Assign() | Randomize() | RemovePack():
-            return any(form.allows(action) for form in room_forms(table))
+        case AddBot() | SetBot():
+            return _is_for_robots(table, action)
+        case Pick() | Start() | Rematch() | Assign() | Randomize() | RemovePack():
+            return any(form.allows(action) for form in (*room_forms(table), *table.menu.forms))
     return table.menu.allows(action)
+
+
+def _is_for_robots(table: TableView, action: AddBot | SetBot) -> bool:
+    """Whether the host can do this with system players; nothing stands for what is usual, or was before."""
+    strengths, seats = dict(table.game.info.robots), [*table.open_places]
+    if isinstance(action, SetBot):
+        seats += [each.place for each in table.players if each.id == action.player and each.is_robot]
+    is_known = action.strength in {*strengths, ""} and action.seat in {*seats, ""}
+    return table.is_host and table.status == "lobby" and bool(strengths) and bool(seats) and is_known
 
 
 def _can_be_set(table: TableView, changes: dict[str, bool | int | str]) -> bool:

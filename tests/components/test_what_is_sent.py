@@ -27,6 +27,7 @@ from clueapp.rooms.lobby.commands import (
     Rematch,
     Remove,
     RemovePack,
+    SetBot,
     SetOptions,
     Start,
 )
@@ -62,7 +63,7 @@ ONLY_BY_WIRE: dict[str, Kinds] = {"classic": {Decline}}
 """What a game's own table does not offer: in Classic Clue to make no suggestion is to end the turn."""
 AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch}
 IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove}
-WHERE_IT_HAS_THEM: Kinds = {AddBot, Assign, Randomize, RemovePack}
+WHERE_IT_HAS_THEM: Kinds = {AddBot, SetBot, Assign, Randomize, RemovePack}
 """What the host does in the lobby of a game that has system players, teams, or lists of one's own."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}

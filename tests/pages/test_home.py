@@ -43,7 +43,7 @@ async def test_two_clear_ways_into_a_game_with_system_players(ann: Visitor, mana
     buttons = re.findall(r'<button[^>]*data-testid="([^"]*)"[^>]*type="submit"', ann.html)
     assert buttons[-4:] == ["create-room", "practise-novice", "practise-regular", "practise-master"]
     assert "Invite a friend" in ann.text
-    await ann.send("CHOOSE", game="clueless")
+    await ann.send("CHOOSE", game="codenames")
     assert "Invite friends" in ann.text
     assert "practise" not in ann.html
     await ann.send("CREATE", game="trivia", name="Ann", practise="novice")

@@ -7,6 +7,7 @@ import pytest
 from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Ready
 from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import Outcome
+from clueapp.kernel.registry import games
 from clueapp.rooms.lobby import commands as c
 from tests.games.trivia_table import GAME, LIBRARY
 from tests.rooms.clock import ManualClock, settle
@@ -375,9 +376,9 @@ async def test_a_system_player_waits_while_nobody_is_there(parlour: Parlour, clo
 
 @pytest.mark.req("T-6.3")
 async def test_system_players_sit_down_only_where_they_can(parlour: Parlour) -> None:
-    ann = await parlour.host("Ann")
+    parlour.manager.games = {"trivia": GAME, "codenames": games()["codenames"]}
+    ann = await parlour.host("Ann", game="codenames")
     await ann.is_refused("no_bots", c.AddBot())
-    parlour.manager.games = {"trivia": GAME}
     host = await parlour.host("Eve", game="trivia")
     await host.is_refused("no_such_strength", c.AddBot("genius"))
     await host.does(c.AddBot("novice"))

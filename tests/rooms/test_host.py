@@ -6,7 +6,7 @@ from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
 from clueapp.kernel.menu import Action
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby import sitting
+from clueapp.rooms.lobby import places
 from clueapp.rooms.log.events import HostPassed
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
@@ -59,7 +59,7 @@ async def test_only_so_many_players_can_be_expected_as_can_play(parlour: Parlour
 async def test_who_picks_no_suspect_in_classic_clue_gets_any_of_those_that_are_free(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sitting, "any_of", lambda free: free[len(free) // 2])  # by lot: one in the middle
+    monkeypatch.setattr(places, "any_of", lambda free: free[len(free) // 2])  # by lot: one in the middle
     names = ("Ann", "Bob", "Cy", "Di", "Eve")
     placed = await parlour.lobby(*names, game="classic")
     assert [person.seat for person in placed] == ["green", "white", "peacock", "mustard", "plum"]

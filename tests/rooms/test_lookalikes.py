@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 import pytest
 
+from clueapp.games.mystery.cards import TITLES
 from clueapp.kernel import letters as lookalikes
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.clocks.robots import NAMES
+from clueapp.rooms.lobby import robots
 from clueapp.rooms.lobby.commands import AddBot
+from clueapp.rooms.people.robot_names import NAMES
 from clueapp.rooms.people.writing import clean_name, free_name
 from tests.games.trivia_table import GAME
 from tests.rooms.parlour import Parlour, Person, log_of
 
-COCO, ADA = "\u0421\u043e\u0441\u043e", "\u0410\u0501\u0430"
+COCO, HORACE = "\u0421\u043e\u0441\u043e", "\u041d\u043e\u0433\u0430\u0441\u0435"
 """In Cyrillic letters throughout."""
 FULL_WIDTH = 0xFEE0
 """So far after an ASCII letter comes its twin that is as wide as an ideograph."""
@@ -153,12 +157,26 @@ async def test_who_would_look_like_somebody_does_not_sit_down(parlour: Parlour) 
 
 
 @pytest.mark.req("P-5.4", "P-1.4")
-async def test_a_system_player_is_not_imitated_and_imitates_nobody(parlour: Parlour) -> None:
+async def test_a_system_player_is_not_imitated_and_imitates_nobody(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await parlour.closes()
     parlour.games = {"trivia": GAME}
     await parlour.opens()
-    host = await parlour.host(ADA, game="trivia")
+    drawn_from: list[list[str]] = []
+    monkeypatch.setattr(robots, "any_of", lambda free: drawn_from.append(free) or free[-1])
+    host = await parlour.host(HORACE, game="trivia")
     await host.does(AddBot())
-    assert [each.given_name for each in host.table.players] == [ADA, NAMES[1]]
+    assert drawn_from[-1] == [name for name in NAMES if name != "Horace"]
+    assert [each.given_name for each in host.table.players] == [HORACE, NAMES[-1]]
     for name in NAMES:
         assert refusal_of("".join(chr(ord(letter) + FULL_WIDTH) for letter in name), name)
+
+
+@pytest.mark.req("D-1.2")
+def test_no_system_player_has_the_name_of_another_or_of_a_suspect() -> None:
+    titles = {word for title in TITLES.values() for word in title.replace(".", "").split()}
+    assert len({*NAMES}) == len(NAMES) >= 60
+    for number, name in enumerate(NAMES):
+        assert clean_name(name) == name
+        assert not get_close_matches(name, [*NAMES[:number], *titles], cutoff=0.8)

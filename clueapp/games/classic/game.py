@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -13,12 +13,15 @@ from clueapp.games.classic.info import CEREMONY, INFO
 from clueapp.games.classic.resting import resting_place
 from clueapp.games.classic.state import SET_UP_PHASES, ClassicDraft, ClassicTable, ClassicTruth, ClassicView
 from clueapp.games.classic.telling import ClassicTeller
+from clueapp.games.classic.terrain import Mansion
 from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.events import StoodIn
 from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.players.ticking import next_tick
+from clueapp.games.mystery.players.timing import EASY
 from clueapp.games.mystery.state import CaseFile
 from clueapp.kernel.draft import Draft
-from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Packs
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Impulse, Packs
 from clueapp.kernel.menu import Action, Form, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
@@ -36,6 +39,7 @@ class ClassicGame(MysteryGame[ClassicTable]):
     upcasts = upcasts.UPCASTS
     table_kind = ClassicTable
     teller = ClassicTeller
+    terrain = Mansion()
 
     def throw_dice(self, rng: Random) -> tuple[int, int]:
         """Two dice, 1 to 6 each."""
@@ -117,6 +121,11 @@ class ClassicGame(MysteryGame[ClassicTable]):
 
     def awaits(self, public: ClassicTable) -> frozenset[str]:
         return frozenset({public.leader}) if public.phase in SET_UP_PHASES else super().awaits(public)
+
+    def robot(self, view: ClassicView, strength: str, dice: Callable[[str], Random]) -> Impulse | None:
+        if view.public.phase in SET_UP_PHASES and view.seat == view.public.leader and next_tick(view) is None:
+            return Impulse(FinishSetup(), dice("set-up").uniform(*EASY))
+        return super().robot(view, strength, dice)
 
     def show(self, view: ClassicView) -> dict[str, Any]:
         return wire.show(view)

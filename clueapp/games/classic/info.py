@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, TURN_CLOCK
+from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
@@ -26,4 +26,7 @@ INFO = GameInfo(
     on_leaving=ON_LEAVING,
     options=(CEREMONY, CLOCK, NOTEBOOK),
     places_at_random=True,
+    robots=STRENGTHS,
+    robots_ponder=True,
+    stand_in=STAND_IN,
 )

@@ -7,6 +7,7 @@ from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import ROOMS, Trio, the
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.game import Telling
+from clueapp.kernel.narrator import listed
 from clueapp.kernel.truth import Event
 
 _KINDS = {"suspects": "suspect", "weapons": "weapon", "rooms": "room"}
@@ -90,14 +91,5 @@ class ClassicTeller(Teller):
             f"walk{s} {squares} squares" if squares > 1 else "",
             f"enter{s} {the(path[-1])}" if path[-1] in ROOMS else "",
         ]
-        said = _listed([part for part in parts if part])
+        said = listed([part for part in parts if part])
         return Telling(f"{self.who(seat)} {said}.") if said else None
-
-
-def _listed(parts: list[str]) -> str:
-    """Parts of a sentence in a row.
-
-    >>> _listed(["a", "b", "c"]), _listed(["a"]), _listed([])
-    ('a, b and c', 'a', '')
-    """
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -10,6 +10,7 @@ from clueapp.games.clueless.events import EVENTS, OPENINGS
 from clueapp.games.clueless.info import ALLOW_TWO, INFO
 from clueapp.games.clueless.state import CluelessDraft, CluelessTable, CluelessView
 from clueapp.games.clueless.telling import CluelessTeller
+from clueapp.games.clueless.terrain import House
 from clueapp.games.clueless.upcasts import UPCASTS, unlogged_opening
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.kernel.errors import IllegalAction
@@ -30,6 +31,7 @@ class CluelessGame(MysteryGame[CluelessTable]):
     upcasts = UPCASTS
     table_kind = CluelessTable
     teller = CluelessTeller
+    terrain = House()
 
     def unlogged_opening(self, seating: Seating, options: Options, rematches: int) -> Plain:
         return unlogged_opening(seating, options)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, cast
 
-from clueapp.games.mystery import clocks, deal, folds, leaving, menu, turn, wire
+from clueapp.games.mystery import clocks, deal, folds, leaving, menu, review, turn, wire
 from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.events import NotebookMode, StoodIn, TableLaid
+from clueapp.games.mystery.players.playing import impulse
+from clueapp.games.mystery.players.strengths import STRENGTHS
+from clueapp.games.mystery.players.terrain import Terrain
+from clueapp.games.mystery.players.ticking import next_tick
 from clueapp.games.mystery.state import (
     CaseFile,
     Detective,
@@ -21,7 +25,7 @@ from clueapp.games.mystery.telling import Teller
 from clueapp.games.mystery.variant import Variant
 from clueapp.kernel.draft import Draft
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Outcome, Packs, Telling
+from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Impulse, Outcome, Packs, Telling
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
@@ -35,6 +39,8 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
     """What lies open on the table of this game."""
     teller: type[Teller] = Teller
     """In whose words the feed tells it."""
+    terrain: Terrain[T]
+    """The board, as its system players know it."""
 
     # Set-up
     def bare_table(self, seats: Sequence[str]) -> MysteryTruth[T]:
@@ -91,6 +97,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         leaving.desert(self, draft, seat)
         return draft.facts
 
+    def deeds(self, before: T, now: T, seat: str) -> str:
+        return leaving.deeds(before, now, seat)
+
     def expire(self, truth: MysteryTruth[T], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         if deadline != self.deadline(truth.public):
             return ()  # a clock that something else has stopped
@@ -121,10 +130,25 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
     def deadline(self, public: T) -> Deadline | None:
         return clocks.deadline(public)
 
+    # System players
+    def may_have_impulse(self, view: MysteryView[T]) -> bool:
+        return view.seat in self.awaits(view.public) or next_tick(view) is not None
+
+    def robot(self, view: MysteryView[T], strength: str, dice: Callable[[str], Random]) -> Impulse | None:
+        tick = next_tick(view)
+        if tick is not None:
+            return Impulse(tick, 0)
+        if view.seat not in self.awaits(view.public):
+            return None
+        return impulse(STRENGTHS[strength](self.terrain, view, dice))
+
     def outcome(self, public: T) -> Outcome | None:
         if public.phase != "over":
             return None
         return Outcome((public.winner,), "solved") if public.winner else Outcome((), "unsolved")
+
+    def review(self, truth: MysteryTruth[T]) -> review.Review | None:
+        return review.review(truth)
 
     def tell(self, event: Event, viewer: str | None, cast: Cast) -> Telling | None:
         return self.teller(viewer, cast).tell(event)

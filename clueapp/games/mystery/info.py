@@ -29,3 +29,7 @@ NOTEBOOK = Option(
     default="seen",
     help="Marks what you saw by itself.",
 )
+STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
+"""How its system players can play."""
+STAND_IN = "detective"
+"""Who plays for somebody that is gone, where the host allows it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from clueapp.games.mystery import accusation, inquiry, turn
 from clueapp.games.mystery import events as e
-from clueapp.games.mystery.state import MysteryDraft, T
+from clueapp.games.mystery.state import MysteryDraft, MysteryTable, T
 from clueapp.games.mystery.variant import Variant
+from clueapp.kernel.narrator import listed
 
 
 def act_for(variant: Variant[T], draft: MysteryDraft[T], seat: str, why: e.StoodIn) -> None:
@@ -15,6 +16,28 @@ def act_for(variant: Variant[T], draft: MysteryDraft[T], seat: str, why: e.Stood
         inquiry.show_for(draft, seat, why)
     elif table.turn == seat and table.phase in ("move", "suggest", "end"):
         turn.end(variant, draft, seat, why)
+
+
+def deeds(before: MysteryTable, now: MysteryTable, seat: str) -> str:
+    """What was done in a seat between two moments, as part of a sentence."""
+    later = now.inquiries[len(before.inquiries) :]
+    open_before = before.inquiry is not None and before.inquiry.shown_by is None
+    answered = now.inquiries[len(before.inquiries) - open_before :]
+    done = {
+        "made {} suggestion": sum(each.seat == seat for each in later),
+        "showed {} card": sum(each.shown_by == seat for each in answered),
+        "made {} false accusation": sum(each.seat == seat for each in now.failed[len(before.failed) :]),
+    }
+    return listed([_counted(words, number) for words, number in done.items() if number])
+
+
+def _counted(words: str, number: int) -> str:
+    """Words with a number in them.
+
+    >>> _counted("showed {} card", 1), _counted("showed {} card", 2)
+    ('showed a card', 'showed 2 cards')
+    """
+    return words.format("a" if number == 1 else number) + ("" if number == 1 else "s")
 
 
 def desert(variant: Variant[T], draft: MysteryDraft[T], seat: str) -> None:

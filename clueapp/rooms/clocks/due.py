@@ -1,15 +1,19 @@
 """What falls due in a room: the game's clock, what is done for the absent and by system players, the host's office.
 
-All of it follows from (state, presence, now).
+All of it follows from (state, presence, now), and from what the system players have in mind.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from clueapp.rooms.clocks import robots
+from clueapp.failures import note_failure
+from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.truth import Seat
 from clueapp.rooms.clocks.attendance import decide_presence, presence_dues
-from clueapp.rooms.clocks.stand_in import present_since, stand_in
+from clueapp.rooms.clocks.minds import Minds
+from clueapp.rooms.clocks.robots import Intent
+from clueapp.rooms.clocks.stand_in import act_for, back_again, hand_back, present_since, stand_in
 from clueapp.rooms.lobby.leaving import pass_host
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -21,14 +25,17 @@ LATE = 250
 """Milliseconds by which an alarm may ring late and still count as rung in time."""
 
 
-def decide_due(state: RoomState, presence: Presence, now: int, bots_pace: float) -> Decision:
+def decide_due(state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float) -> Decision:
     """The first thing that is due; empty if nothing is."""
     decision = Decision()
+    hand_back(decision, state, presence)
+    if decision.entries:
+        return decision
     decide_presence(decision, state, presence, now)
     if decision.entries or _decide_pause(decision, state, presence, now):
         return decision
     if state.status == "playing":
-        _decide_game(decision, state, presence, now, bots_pace)
+        _decide_game(decision, state, presence, now, minds, bots_pace)
     if not decision.entries:
         host_due = host_passes_at(state, presence)
         if host_due is not None and now >= host_due:
@@ -49,22 +56,47 @@ def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now:
     return True
 
 
-def _decide_game(decision: Decision, state: RoomState, presence: Presence, now: int, bots_pace: float) -> None:
+def _decide_game(
+    decision: Decision, state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float
+) -> None:
     if state.truth is None:
         return
-    waiting, draw = stand_in(state, presence), state.next_draw
+    waiting, intent, draw = stand_in(state, presence), minds.next_intent(state, bots_pace), state.next_draw
     if state.clock is not None and now >= state.clock.due:
         decision.add_game(state.game.expire(state.truth, state.clock.deadline, draw), draw)
     elif waiting is not None and now >= waiting.due:
-        decision.add_game(state.game.stand_in(state.truth, waiting.seat, draw), draw)
-    else:
-        intent = robots.intent(state, bool(present_since(state, presence)), bots_pace)
-        if intent is not None and now >= intent.due:
-            decision.add_game(state.game.decide(state.truth, intent.seat, intent.action, draw), draw)
+        act_for(decision, state, waiting.seat)
+    elif intent is not None and now >= intent.due:
+        _act(decision, state, intent, minds)
+    if not decision.entries and (seat := _at_a_loss(state, presence, minds)) is not None:
+        # Nobody waits for a system player that does not know what to do: it is treated as somebody who is gone.
+        decision.add_game(state.game.stand_in(state.truth, seat, draw), draw)
 
 
-def dues(state: RoomState, presence: Presence, now: int, bots_pace: float) -> Iterator[int]:
+def _act(decision: Decision, state: RoomState, intent: Intent, minds: Minds) -> None:
+    """What a system player has in mind; should the rules refuse it, it is at a loss."""
+    if state.truth is None:
+        return
+    draw = state.next_draw
+    try:
+        decision.add_game(state.game.decide(state.truth, intent.seat, intent.action, draw), draw)
+    except IllegalAction as refusal:
+        note_failure("a system player was refused", refusal, game=state.game.info.name, code=refusal.code)
+        minds.give_up(intent.seat)
+
+
+def _at_a_loss(state: RoomState, presence: Presence, minds: Minds) -> Seat | None:
+    """The seat of a system player that does not know what to do, where the game waits for it and somebody is there."""
+    seat = minds.at_a_loss(state)
+    if seat is None or state.truth is None or not present_since(state, presence):
+        return None
+    return seat if seat in state.game.misses(state.truth.public) else None
+
+
+def dues(state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float) -> Iterator[int]:
     """The moments at which something may have to be done or shown anew."""
+    if any(back_again(state, presence)) or _at_a_loss(state, presence, minds) is not None:
+        yield now
     if state.clock is not None and state.paused_at is None:
         yield state.clock.due
     if (waiting := stand_in(state, presence)) is not None:
@@ -73,7 +105,7 @@ def dues(state: RoomState, presence: Presence, now: int, bots_pace: float) -> It
         yield host_due
     if (pause := pauses_at(state, presence)) is not None:
         yield pause
-    if (intent := robots.intent(state, bool(present_since(state, presence)), bots_pace)) is not None:
+    if (intent := minds.next_intent(state, bots_pace)) is not None:
         yield intent.due
     yield from presence_dues(state, presence, now)
     for player in state.people:

@@ -1,17 +1,16 @@
-"""System players: what the next of them is about to do, by what its own seat may see."""
+"""System players: which seats they play, and what the next of them is about to do."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
-from random import Random
 
+from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
-from clueapp.kernel.rng import habit
-from clueapp.kernel.truth import project
+from clueapp.kernel.truth import Seat
+from clueapp.rooms.lobby.options import pace_of
 from clueapp.rooms.log.state import RoomState
 
-NAMES = ("Ada", "Babbage", "Turing", "Hopper", "Lovelace", "Shannon", "Noether", "Euler")
 MOST_OF_A_CLOCK = 0.8
 """The share of a game's clock that they take at most, so that it never runs out for them."""
 
@@ -20,38 +19,21 @@ MOST_OF_A_CLOCK = 0.8
 class Intent:
     """Something that a system player will do at a moment, unless something else happens before."""
 
-    seat: str
+    seat: Seat
     action: Action
     due: int
 
 
-def intent(state: RoomState, is_anybody_there: bool, pace: float) -> Intent | None:
-    """The first thing that any of them is about to do; they play for people, and wait while none is there.
-
-    `pace`: how long they think, as a multiple of the usual.
-    """
-    if state.truth is None or not is_anybody_there or state.status != "playing":
-        return None
-    found = (_intent_of(state, seat, player, pace) for seat, player in state.seats.items() if state.is_robot(player))
-    return min((each for each in found if each is not None), key=lambda each: each.due, default=None)
+def robot_seats(state: RoomState) -> Iterator[tuple[Seat, str]]:
+    """The seats that system players play now, also in place of somebody who is gone, and how strong each is."""
+    for seat, player in state.seats.items():
+        if strength := state.robot_for(player):
+            yield seat, strength
 
 
-def _intent_of(state: RoomState, seat: str, player: str, pace: float) -> Intent | None:
-    if state.truth is None:
-        return None
-    strength = state.people[player].robot
-    impulse = state.game.robot(project(state.truth, seat), strength, partial(_dice, state.seed, seat))
-    if impulse is None:
-        return None
-    return Intent(seat, impulse.action, _due(state, impulse.seconds * pace))
-
-
-def _due(state: RoomState, seconds: float) -> int:
-    due = state.last_move_at + round(seconds * 1000)
-    if state.clock is None:
-        return due
-    return min(due, state.clock.due - round((1 - MOST_OF_A_CLOCK) * state.clock.deadline.seconds * 1000))
-
-
-def _dice(seed: str, seat: str, name: str) -> Random:
-    return habit(seed, f"{seat}:{name}")
+def intent(state: RoomState, seat: Seat, impulse: Impulse, pace: float) -> Intent:
+    """An impulse with its moment; `pace`: how long they think, as a multiple of the usual."""
+    due = state.last_move_at + round(impulse.seconds * pace * pace_of(state.options) * 1000)
+    if state.clock is not None:
+        due = min(due, state.clock.due - round((1 - MOST_OF_A_CLOCK) * state.clock.deadline.seconds * 1000))
+    return Intent(seat, impulse.action, due)

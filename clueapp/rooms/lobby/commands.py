@@ -21,6 +21,19 @@ class AddBot(Action):
 
     strength: str = ""
     """How well it plays, as the game names it; nothing: the usual strength."""
+    seat: str = ""
+    """Where it sits; nothing: where there is room."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetBot(Action):
+    """Change a system player in the lobby; the host only."""
+
+    player: str
+    strength: str = ""
+    """How well it plays from now on; nothing: as before."""
+    seat: str = ""
+    """Where it sits from now on; nothing: where it sat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +96,7 @@ ROOM_COMMANDS: tuple[type[Action], ...] = (
     Pick,
     SetOptions,
     AddBot,
+    SetBot,
     Remove,
     Assign,
     Randomize,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby import leaving, options, packs, sitting, starting
+from clueapp.rooms.lobby import leaving, options, packs, robots, sitting, starting
 from clueapp.rooms.lobby.checks import check_lobby, check_over
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -39,9 +39,11 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seen:
     match command:
         case c.SetOptions(changes):
             _set_options(decision, state, changes, seen)
-        case c.AddBot(strength):
-            sitting.seat_robot(decision, state, strength)
+        case c.AddBot(strength, place):
+            robots.seat(decision, state, strength, place)
             starting.begin_if_complete(decision, state, seen)
+        case c.SetBot(other, strength, place):
+            robots.change(decision, state, other, strength, place)
         case c.Remove(other):
             _remove(decision, state, other)
         case c.Assign(other, place):

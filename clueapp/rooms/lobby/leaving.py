@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clueapp.rooms.clocks.stand_in import may_be_played_for
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
 from clueapp.rooms.log.state import RoomState
@@ -19,7 +20,12 @@ def stand_up(decision: Decision, state: RoomState, player: str, *, removed: bool
         passed = pass_host(state, heirs)
         decision.entries.extend(passed.entries if passed else ())
     seat, now = state.seat_in_game(player), decision.end_state(state)
-    if now.truth is not None and seat is not None and now.is_under_way:
+    if now.truth is None or seat is None or not now.is_under_way:
+        return
+    if may_be_played_for(now) and not state.people[player].robot:
+        if player not in now.stand_ins:
+            decision.add(e.StandInBegan(player, now.game.info.stand_in))
+    else:
         draw = now.next_draw
         decision.add_game(now.game.desert(now.truth, seat, draw), draw)
 

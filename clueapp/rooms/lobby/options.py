@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
+from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option, Options, OptionValue
 
 GRACE = Option(
@@ -16,8 +17,27 @@ GRACE = Option(
     help="After that, we act for the absent.",
 )
 CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
-EXPECTED = "expected"
-ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name})
+STAND_INS = Option(
+    "stand_ins",
+    "Stand-ins",
+    ((False, "None"), (True, "A system player")),
+    default=False,
+    help="Plays for those who are gone.",
+    before=False,
+)
+PACE = Option(
+    "pace",
+    "System players think",
+    (("brisk", "Brisk"), ("natural", "Natural"), ("patient", "Patient")),
+    default="natural",
+    help="How long they take.",
+    named="the pace of the system players",
+)
+PACES = {"brisk": 0.4, "natural": 1.0, "patient": 1.8}
+"""For how much of the usual time they think."""
+EXPECTED, FILL, FILL_STRENGTH = "expected", "fill", "fill_strength"
+A_PAIR = 2
+ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, PACE.name, STAND_INS.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
@@ -34,7 +54,42 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)
-    return (expected, *game.info.options, *grace, CHAT)
+    stand_ins = (STAND_INS,) if game.info.stand_in else ()
+    pace = (PACE,) if game.info.robots_ponder else ()
+    return (expected, *_filling_up(game.info, options), *game.info.options, *grace, *stand_ins, *pace, CHAT)
+
+
+def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:
+    """Whether system players take the seats that nobody took, where more than two can play; and which (D-1.2)."""
+    if not info.robots or info.max_players <= A_PAIR:
+        return
+    numbers = range(info.min_players, info.max_players + 1)
+    yield Option(
+        FILL,
+        "Fill the table up to",
+        ((0, "Off"), *((number, f"{number} players") for number in numbers)),
+        default=0,
+        help="System players take free seats.",
+        named="filling up",
+    )
+    if options is None or options[FILL]:
+        yield Option(
+            FILL_STRENGTH,
+            "Fill it up with",
+            info.robots,
+            default=info.usual_robot,
+            help="How well they play.",
+            named="the strength for filling up",
+        )
+
+
+def pace_of(options: Options) -> float:
+    """How long system players think, as a multiple of the usual.
+
+    >>> pace_of({"pace": "brisk"}), pace_of({})
+    (0.4, 1.0)
+    """
+    return PACES.get(str(options.get(PACE.name)), 1.0)
 
 
 def grace_seconds(game: AnyGame, options: Options) -> int:

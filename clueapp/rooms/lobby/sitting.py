@@ -1,16 +1,15 @@
-"""Sitting down: joining, picking a place, system players, and seats that move to another device."""
+"""Sitting down: joining, picking a place, and seats that move to another device."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from clueapp.kernel.direction import isolated
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
-from clueapp.kernel.rng import any_of, lot
-from clueapp.rooms.clocks import robots
+from clueapp.kernel.rng import lot
 from clueapp.rooms.lobby import starting
 from clueapp.rooms.lobby.checks import check_lobby
+from clueapp.rooms.lobby.places import check_open, place_to_give
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
 from clueapp.rooms.log.state import RoomState
@@ -26,9 +25,9 @@ def join(
         raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
     if state.status != "lobby":
         raise IllegalAction("game_begun", "The game has begun. You may watch it.")
-    given = _place_to_give(state, "Every seat is taken. You may watch.")
+    given = place_to_give(state, "Every seat is taken. You may watch.")
     if place is not None:
-        _check_open(state, place)
+        check_open(state, place)
     decision, player = Decision(), new_player_id()
     free_name = writing.free_name(name, (each.name for each in state.people.values()))
     joined = e.PlayerJoined(player, free_name, place or given, is_given=place is None)
@@ -38,29 +37,12 @@ def join(
     return decision, player
 
 
-def seat_robot(decision: Decision, state: RoomState, strength: str) -> None:
-    """A system player sits down."""
-    check_lobby(state)
-    info = state.game.info
-    strengths = [name for name, _ in info.robots]
-    if not strengths:
-        raise IllegalAction("no_bots", f"{info.title} has no system players yet.")
-    if strength and strength not in strengths:
-        raise IllegalAction("no_such_strength", "There is no system player of that strength.")
-    place = _place_to_give(state, "Every seat is taken.")
-    taken = {person.name for person in state.people.values()}
-    name = next((each for each in robots.NAMES if writing.is_free(each, taken)), robots.NAMES[0])
-    decision.add(
-        e.PlayerJoined(new_player_id(), writing.numbered_name(name, taken), place, strength or info.usual_robot)
-    )
-
-
 def pick(decision: Decision, state: RoomState, player: str, place: str) -> None:
     """Pick another place, or say that the one that was given is the one wanted."""
     check_lobby(state)
     person = state.people[player]
     if person.place != place:
-        _check_open(state, place, picker=player)
+        check_open(state, place, picker=player)
     if person.place != place or person.is_given:
         decision.add(e.SeatPicked(player, place))
 
@@ -79,7 +61,7 @@ def assign(decision: Decision, state: RoomState, player: str, place: str) -> Non
     if holders and place not in state.game.open_places(others, state.options):
         decision.add(e.PlacesAssigned({player: place, holders[-1]: before}))
         return
-    _check_open(state, place, picker=player)
+    check_open(state, place, picker=player)
     decision.add(e.PlacesAssigned({player: place}))
 
 
@@ -125,24 +107,3 @@ def move_seat(state: RoomState, link: str, key: str) -> Decision:
     decision.take_keys((old for old, holder in state.keys.items() if holder == player and old != key), player)
     decision.give_keys([key], player)
     return decision
-
-
-def _place_to_give(state: RoomState, refusal: str) -> str:
-    places = state.game.places_to_give(state.picks, state.options)
-    if not places:
-        raise IllegalAction("room_full", refusal)
-    return any_of(places) if len(places) > 1 else places[0]
-
-
-def _check_open(state: RoomState, place: str, picker: str | None = None) -> None:
-    """Refuse a place that there is not, or in which there is no room for one more."""
-    info = state.game.info
-    if place not in {each.id for each in info.places}:
-        raise IllegalAction("no_such_seat", "There is no such seat.")
-    others = {player: picked for player, picked in state.picks.items() if player != picker}
-    if place in state.game.open_places(others, state.options):
-        return
-    holders = [isolated(state.people[player].name) for player, picked in others.items() if picked == place]
-    if len(holders) == 1:
-        raise IllegalAction("seat_taken", f"{holders[0]} has just taken {info.title_of(place)}.")
-    raise IllegalAction("seat_taken", f"{info.title_of(place)} is taken.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.rng import new_seed
+from clueapp.rooms.lobby import robots
 from clueapp.rooms.lobby.options import EXPECTED
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision, Drawn
@@ -14,9 +15,11 @@ from clueapp.rooms.log.state import RoomState
 
 
 def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHING_SEEN, *, rematches: int = 0) -> None:
-    """Lay the table for all who stay, and deal."""
-    game, picks = state.game, state.picks
+    """Fill the table up as the host wants it, lay it for all who stay, and deal."""
     check_nothing_missing(state)
+    robots.fill_up(decision, state)
+    now = decision.end_state(state)
+    game, picks = now.game, now.picks
     if (objection := game.objection(state.options, state.packs)) is not None:
         raise IllegalAction("bad_option", objection)
     seats = dict(sorted(game.seats_for(picks).items(), key=lambda taken: taken[1] != state.host))
@@ -30,7 +33,7 @@ def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHIN
     decision.add_game(game.setup(laid.truth, draw, _most(seen, laid.seen), laid.packs), draw)
     dealt = decision.end_state(state).truth
     if dealt is not None and (drawn := game.lessons(dealt.vault)):
-        decision.drawn.append(Drawn(state.company, tuple(sorted(drawn))))
+        decision.drawn.append(Drawn(now.company, tuple(sorted(drawn))))
 
 
 def _most(seen: Mapping[str, int], here: Mapping[str, int]) -> Mapping[str, int]:
@@ -51,9 +54,9 @@ def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, i
 def is_complete(state: RoomState) -> bool:
     """Whether as many are in as are expected, and nothing is missing."""
     is_enough = len(state.people) >= int(state.options[EXPECTED])
-    return is_enough and state.game.missing(state.picks, state.options) is None
+    return is_enough and robots.missing_at_start(state) is None
 
 
 def check_nothing_missing(state: RoomState) -> None:
-    if (missing := state.game.missing(state.picks, state.options)) is not None:
+    if (missing := robots.missing_at_start(state)) is not None:
         raise IllegalAction(missing.code, missing.sentence)

@@ -53,6 +53,17 @@ class PlacesAssigned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RobotChanged(Event):
+    """The host has changed a system player: how well it plays now, and where it sits."""
+
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
+    player: str
+    strength: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class PackBrought(Event):
     """The host has brought a list of their own; what is in it is the vault's."""
 
@@ -109,6 +120,23 @@ class GameResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StandInBegan(Event):
+    """A system player plays for somebody who is gone, until they are back."""
+
+    player: str
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandInEnded(Event):
+    """Somebody has their seat back."""
+
+    player: str
+    deeds: str
+    """What was done for them meanwhile, as part of a sentence; nothing, if nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
 class RematchWished(Event):
     """Somebody who is not the host would like to play again."""
 
@@ -161,6 +189,7 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     PlayerJoined,
     SeatPicked,
     PlacesAssigned,
+    RobotChanged,
     PackBrought,
     PackRemoved,
     OptionsSet,
@@ -170,6 +199,8 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     GameCalledOff,
     GamePaused,
     GameResumed,
+    StandInBegan,
+    StandInEnded,
     RematchWished,
     Chatted,
     SeedDrawn,

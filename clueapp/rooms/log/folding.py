@@ -10,7 +10,7 @@ from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import options_before
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.state import Person, RoomState
+from clueapp.rooms.log.state import Person, RoomState, StandIn
 
 
 def after(state: RoomState, entry: Entry, at: int) -> RoomState:
@@ -50,20 +50,11 @@ def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
 def _after(state: RoomState, event: Event, at: int) -> RoomState:
     match event:
         case e.RoomOpened(code, _game, options):
-            return replace(state, code=code, options={**options_before(state.game), **options})
-        case e.PlayerJoined(player, name, place, robot, is_given):
-            people = {**state.people, player: Person(player, name, place, at, robot=robot, is_given=is_given)}
-            return replace(state, people=people, host=state.host or ("" if robot else player))
-        case e.SeatPicked(player, place):
-            return _at_places(state, {player: place})
-        case e.PlacesAssigned(places):
-            return _at_places(state, places)
+            before = options_before(state.game)
+            unsaid = frozenset(before.keys() - options.keys())
+            return replace(state, code=code, options={**before, **options}, unsaid=unsaid)
         case e.OptionsSet(options):
-            return replace(state, options={**state.options, **options})
-        case e.PlayerLeft(player):
-            return _without(state, player)
-        case e.HostPassed(player):
-            return replace(state, host=player)
+            return replace(state, options={**state.options, **options}, unsaid=state.unsaid - options.keys())
         case e.GamePaused():
             return replace(state, paused_at=at)
         case e.GameResumed():
@@ -72,7 +63,27 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             return replace(state, packs_brought=state.packs_brought + 1)
         case e.Chatted():
             return state
-    return _after_change_of_game(state, event, at) or _after_keeping(state, event)
+    return _after_people(state, event, at) or _after_change_of_game(state, event, at) or _after_keeping(state, event)
+
+
+def _after_people(state: RoomState, event: Event, at: int) -> RoomState | None:
+    """The room with others in it, or with somebody who is now something else."""
+    match event:
+        case e.PlayerJoined(player, name, place, robot, is_given):
+            people = {**state.people, player: Person(player, name, place, at, robot=robot, is_given=is_given)}
+            return replace(state, people=people, host=state.host or ("" if robot else player))
+        case e.SeatPicked(player, place):
+            return _at_places(state, {player: place})
+        case e.PlacesAssigned(places):
+            return _at_places(state, places)
+        case e.RobotChanged(player, strength, place):
+            changed = replace(state.people[player], robot=strength, place=place)
+            return replace(state, people={**state.people, player: changed})
+        case e.PlayerLeft(player):
+            return _without(state, player)
+        case e.HostPassed(player):
+            return replace(state, host=player)
+    return None
 
 
 def _at_places(state: RoomState, places: Mapping[str, str]) -> RoomState:
@@ -82,13 +93,14 @@ def _at_places(state: RoomState, places: Mapping[str, str]) -> RoomState:
 
 
 def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState | None:
-    """The room with another game on its table, or none, or with the wish for another."""
+    """The room with another game on its table, or none; with others who play in it, or the wish for the next."""
     match event:
         case e.GameBegan(number, seats, rematches):
             return replace(
                 _cleared(state),
                 truth=state.game.bare_table(tuple(seats)),
                 seats=seats,
+                stand_ins={},
                 games_played=number,
                 rematches=rematches,
                 wishes=frozenset(),
@@ -98,9 +110,15 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 draws=0,
             )
         case e.GameCalledOff():
-            return replace(_cleared(state), truth=None, seats={}, clock=None, paused_at=None, wishes=frozenset())
+            left = replace(_cleared(state), truth=None, seats={}, stand_ins={})
+            return replace(left, clock=None, paused_at=None, wishes=frozenset())
         case e.RematchWished(player):
             return replace(state, wishes=state.wishes | {player})
+        case e.StandInBegan(player, strength):
+            since = StandIn(strength, state.truth.public if state.truth else None)
+            return replace(state, stand_ins={**state.stand_ins, player: since}, last_move_at=at)
+        case e.StandInEnded(player):
+            return replace(state, stand_ins={each: by for each, by in state.stand_ins.items() if each != player})
     return None
 
 

@@ -31,6 +31,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class StandIn:
+    """A system player that plays for somebody: how strong it is, and what lay open when it began."""
+
+    strength: str
+    since: object
+
+
+@dataclass(frozen=True, slots=True)
 class RoomState:
     """What a room's log adds up to."""
 
@@ -39,9 +47,13 @@ class RoomState:
     people: Mapping[str, Person] = field(default_factory=dict)
     host: str = ""
     options: Options = field(default_factory=dict)
+    unsaid: frozenset[str] = frozenset()
+    """Those that the log says nothing of: the room is older than they are."""
     truth: AnyTruth | None = None
     seats: Mapping[str, str] = field(default_factory=dict)
     """Seat to player, in the game on the table."""
+    stand_ins: Mapping[str, StandIn] = field(default_factory=dict)
+    """By the players for whom they play in it."""
     games_played: int = 0
     rematches: int = 0
     """How many of them in a row were rematches, up to the one on the table."""
@@ -122,8 +134,15 @@ class RoomState:
     def _identity(self, player: str) -> str:
         return next((key for key, holder in self.keys.items() if holder == player), player)
 
+    def robot_for(self, player: str) -> str:
+        """The strength of the system player that plays for a player, who may be one; nothing if none does."""
+        if player in self.stand_ins:
+            return self.stand_ins[player].strength
+        return self.people[player].robot if player in self.people else ""
+
     def is_robot(self, player: str) -> bool:
-        return player in self.people and bool(self.people[player].robot)
+        """Whether a system player plays for a player, who may be one."""
+        return bool(self.robot_for(player))
 
     def seat_in_game(self, player: str | None) -> Seat | None:
         """The seat that a player has in the game on the table."""

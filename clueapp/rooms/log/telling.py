@@ -42,7 +42,20 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
         case e.Chatted(_, text):
             return Telling(text)
-    return _tell_of_table(game, event)
+    return _tell_of_stand_in(event, player, names) or _tell_of_table(game, event, names)
+
+
+def _tell_of_stand_in(event: Event, player: str | None, names: Mapping[str, str]) -> Telling | None:
+    """Somebody is played for, or has their seat back: to them, with what was done in it meanwhile."""
+    match event:
+        case e.StandInBegan(each):
+            return Telling(f"A system player plays for {'you' if each == player else names[each]} now.", matters=True)
+        case e.StandInEnded(each, deeds) if each == player:
+            done = f"While you were away the stand-in {deeds} for you." if deeds else "Nothing was done for you."
+            return Telling(f"You have your seat back. {done}", matters=True)
+        case e.StandInEnded(each):
+            return Telling(f"{names[each]} is back and plays on.", matters=True)
+    return None
 
 
 def _tell_of_places(
@@ -57,8 +70,11 @@ def _tell_of_places(
     return Telling(f"The host made {moved}.", matters=player in places)
 
 
-def _tell_of_table(game: AnyGame, event: Event) -> Telling | None:
+def _tell_of_table(game: AnyGame, event: Event, names: Mapping[str, str]) -> Telling | None:
     match event:
+        case e.RobotChanged(each, strength, place):
+            level, title = game.info.strength_title(strength), game.info.title_of(place)
+            return Telling(f"{names.get(each, 'Somebody')} plays {title} now, as {level}.")
         case e.PackBrought(title, number):
             return Telling(f"The host brought “{isolated(title)}”, {number} {game.info.packs_of} of their own.")
         case e.PackRemoved(title):

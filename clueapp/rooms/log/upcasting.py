@@ -25,7 +25,11 @@ class Upcaster:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._options: dict[str, OptionValue] = {}
-        self._room_upcasts: Mapping[int, Upcast] = {1: self._room_from_1_to_2, 2: _room_from_2_to_3}
+        self._room_upcasts: Mapping[int, Upcast] = {
+            1: self._room_from_1_to_2,
+            2: _room_from_2_to_3,
+            3: _room_from_3_to_4,
+        }
 
     def read(self, text: str) -> Plain:
         """The body of the next line in the newest version, or UnknownVersion."""
@@ -64,6 +68,11 @@ class Upcaster:
 
 def _room_from_2_to_3(body: Plain) -> Plain:
     """Version 3 says more, and nothing that version 2 said in another way."""
+    return body
+
+
+def _room_from_3_to_4(body: Plain) -> Plain:
+    """Version 4 says more of system players, and nothing that version 3 said in another way."""
     return body
 
 

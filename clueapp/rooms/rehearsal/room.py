@@ -9,6 +9,7 @@ from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.options import Options
 from clueapp.kernel.truth import Event, Fact
 from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.lobby.options import default_options
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
 from clueapp.rooms.log.folding import after
@@ -55,7 +56,7 @@ class Rehearsal:
         self._options = options
         self._record = Record(game, CODE)
         self._presence = Presence(self.now)
-        self.enter(e.RoomOpened(CODE, game.info.name, dict(options)))
+        self.enter(e.RoomOpened(CODE, game.info.name, {**default_options(game), **options}))
         for (player, place), name in zip(self._picks.items(), NAMES, strict=False):
             self.enter(e.PlayerJoined(player, name, place))
             self._presence.arrive(player, name, self.now)

@@ -1,10 +1,11 @@
-"""The end as a scene: the envelope opens card by card, then the winner, the facts, and what comes next."""
+"""The end as a scene: the envelope opens card by card, then the winner, what comes next, and who could have known."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from markupsafe import Markup
+from nicegui import ui
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.state import MysteryTable
@@ -12,8 +13,9 @@ from clueapp.games.mystery.telling import in_words
 from clueapp.rooms.lobby.commands import EndGame
 from components import rematch
 from components.html import button, el, heading, join
+from components.panel import Panel
 from components.pictures import image
-from components.tables.mystery import MysteryTableView
+from components.tables.mystery import MysteryTableView, review
 from components.tables.mystery.accusation import accuser
 from components.tables.mystery.hand import card
 from components.tables.mystery.people import Speech, called, cast
@@ -22,28 +24,60 @@ VERDICT = 3_900
 """When the winner is named, in milliseconds: after the envelope has opened and its three cards have turned over."""
 
 
+class Ending:
+    """One client's end of a game. What comes later, such as a wish for another game, does not begin the scene again."""
+
+    def __init__(self) -> None:
+        self.place = ui.element("div").classes("panel ending-place")
+        self.place.props["aria-live"] = "polite"
+        self.panels: dict[str, Panel] = {}
+
+    def show(self, table: MysteryTableView, speech: Speech) -> None:
+        """Bring it up to date."""
+        if not is_over(table):
+            self._clear()
+            return
+        if not self.panels:
+            self._build(table)
+        self.panels["case"].show(part(table), lambda: draw(table, speech))
+        self.panels["next"].show(rematch.part(table), lambda: draw_next(table))
+        if "review" in self.panels:
+            self.panels["review"].show(review.part(table), lambda: review.draw(table))
+
+    def _clear(self) -> None:
+        if self.panels:
+            self.place.clear()
+            self.panels.clear()
+
+    def _build(self, table: MysteryTableView) -> None:
+        cards_held = table.view.public.held if table.view else {}
+        with self.place, ui.element("section").classes("ending") as section:
+            with ui.element("div").classes("denouement"):
+                self.panels = {name: Panel("ending-part") for name in ("case", "next")}
+            if cards_held:  # of a game that ended before the deal there is nothing to tell
+                self.panels["review"] = review.panel(len(cards_held))
+        section.props.update({"data-testid": "ending", "data-after": str(VERDICT), "style": f"--verdict:{VERDICT}ms"})
+
+
+def is_over(table: MysteryTableView) -> bool:
+    return table.status == "over" and table.view is not None and table.view.public.solution is not None
+
+
 def part(table: MysteryTableView) -> object:
     public = table.view.public if table.view else None
-    if public is None or table.status != "over":
-        return "nothing"
-    return (public.winner, public.solution, public.accusation, rematch.part(table), cast(table))
+    return public and (public.winner, public.solution, public.accusation), cast(table)
 
 
 def draw(table: MysteryTableView, speech: Speech) -> Markup:
+    """The accusation, the envelope, and what came of it."""
     public = table.view.public if table.view else None
-    if public is None or table.status != "over" or public.solution is None:
+    if public is None or public.solution is None:
         return Markup("")
-    return el(
-        "section",
+    return join(
         _last_words(table, public, speech),
         _case_file(public.solution),
         _verdict(table, public, public.solution),
-        _facts(table, public),
-        _next(table),
-        cls="ending",
-        testid="ending",
-        style=f"--verdict:{VERDICT}ms",
-        data={"after": VERDICT},
+        _facts(public),
     )
 
 
@@ -77,15 +111,13 @@ def _verdict(table: MysteryTableView, public: MysteryTable, solution: Trio) -> M
     return el("div", heading(2, text, testid="winner"), el("p", story), cls="verdict")
 
 
-def _facts(table: MysteryTableView, public: MysteryTable) -> Markup:
-    out = [called(table, seat) for seat in public.players if seat in public.out and seat not in public.deserted]
-    facts = [f"{public.turn_number} turns", f"{len(public.players)} detectives"]
-    if out:
-        facts.append(f"accused falsely: {', '.join(out)}")
+def _facts(public: MysteryTable) -> Markup:
+    facts = (f"{public.turn_number} turns", f"{len(public.players)} detectives")
     return el("ul", *(el("li", fact) for fact in facts), cls="facts")
 
 
-def _next(table: MysteryTableView) -> Markup:
+def draw_next(table: MysteryTableView) -> Markup:
+    """What can be done now."""
     if table.is_host and table.can_start:
         lobby = button("Back to the lobby", sends=EndGame(), testid="to-lobby")
         return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))

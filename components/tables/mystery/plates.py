@@ -61,6 +61,7 @@ def _plates(table: MysteryTableView) -> tuple[tuple[str, Plate, Plate], ...]:
         return ()
     public = table.view.public
     seated = {player.seat: player for player in table.players}
+    strengths = dict(table.game.info.robots)
 
     def plate(seat: str, *, is_you: bool) -> Plate:
         return _plate(
@@ -71,6 +72,7 @@ def _plates(table: MysteryTableView) -> tuple[tuple[str, Plate, Plate], ...]:
             is_out=seat in public.out,
             has_left=seat in public.deserted,
             is_you=is_you,
+            strength=strengths.get(seated[seat].robot, ""),
         )
 
     present = (seat for seat in public.players if seat in seated)
@@ -79,11 +81,21 @@ def _plates(table: MysteryTableView) -> tuple[tuple[str, Plate, Plate], ...]:
 
 @lru_cache(maxsize=4_096)
 def _plate(
-    player: PlayerView, cards: int, *, is_awaited: bool, has_turn: bool, is_out: bool, has_left: bool, is_you: bool
+    player: PlayerView,
+    cards: int,
+    *,
+    is_awaited: bool,
+    has_turn: bool,
+    is_out: bool,
+    has_left: bool,
+    is_you: bool,
+    strength: str,
 ) -> Plate:
     seat = player.seat
     signs = [
         (player.is_host, "crown", "Host"),
+        (player.is_robot, "clockwork", f"System player: {strength}"),
+        (player.is_played_for, "clockwork", "A system player plays in their place"),
         (not player.connected and not player.is_gone_for_good, "plug", "Not connected"),
         (is_out, "skull", "Has left" if has_left else "Out: a false accusation"),
     ]

@@ -266,7 +266,8 @@ def _clock(table: MysteryTableView, now: int) -> Markup | None:
     if table.stand_in is not None:
         left = max(0, table.stand_in.due - now)
         name = called(table, table.stand_in.seat)
-        return el("p", icon("hourglass"), f"{name} is away. The game goes on in ", _countdown(left), cls="clock")
+        what = "A system player takes over in " if table.options.get("stand_ins") else "The game goes on in "
+        return el("p", icon("hourglass"), f"{name} is away. {what}", _countdown(left), cls="clock")
     if table.clock is not None:
         return el("p", icon("hourglass"), "Time left: ", _countdown(max(0, table.clock.due - now)), cls="clock")
     return None

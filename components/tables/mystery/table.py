@@ -13,7 +13,8 @@ from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
-from components.tables.mystery import accuse, ending, hand, scene
+from components.tables.mystery import accuse, hand, scene
+from components.tables.mystery.ending import Ending
 from components.tables.mystery.notebook import Notebook
 from components.tables.mystery.people import PLAIN, Speech
 from components.tables.mystery.plates import Plates
@@ -40,7 +41,7 @@ class MysteryStage(ABC, Generic[T]):
             with ui.element("div").classes("board-place"):
                 self.build_board()
                 self._scene = Panel("scene-place", aria_live="polite")
-                self._ending = Panel("ending-place", aria_live="polite")
+                self._ending = Ending()
             with ui.element("div").classes("side"):
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
                 self._feed = Feed("sheet-feed", "sheet")
@@ -64,7 +65,7 @@ class MysteryStage(ABC, Generic[T]):
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
         charge = accuse.part(table)
         self._accuse.show(charge, lambda: accuse.draw(charge, self.speech))
-        self._ending.show(ending.part(table), lambda: ending.draw(table, self.speech))
+        self._ending.show(table, self.speech)
         self._feed.show_chat(table)
 
     def tell(self, lines: list[FeedLine]) -> None:

@@ -1,0 +1,12 @@
+"""The strengths by their names, from the weakest to the strongest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from clueapp.games.mystery.players.detective import Detective
+from clueapp.games.mystery.players.mind import MakeMind
+from clueapp.games.mystery.players.novice import Novice
+
+STRENGTHS: Mapping[str, MakeMind] = MappingProxyType({"novice": Novice, "detective": Detective})

@@ -1,0 +1,22 @@
+"""How long a system player takes, so that people can follow: a moment for what is plain, longer for a choice."""
+
+from __future__ import annotations
+
+from random import Random
+
+from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
+from clueapp.kernel.menu import Action
+
+PLAIN = (0.6, 1.2)
+"""Seconds for what anybody would do: to roll, to end the turn."""
+EASY = (1.0, 2.0)
+HARD = (1.6, 3.2)
+
+
+def seconds(action: Action, choices: int, rng: Random) -> float:
+    """Between one second and three, as a rule; `choices`: among how many things it has chosen."""
+    if isinstance(action, Show):  # C-6.10: the time taken says nothing about how many cards fit
+        return rng.uniform(*EASY)
+    if choices < 2 or isinstance(action, EndTurn):
+        return rng.uniform(*PLAIN)
+    return rng.uniform(*(HARD if isinstance(action, Suggest | Accuse) else EASY))
