@@ -26,6 +26,7 @@ INFO = GameInfo(
     on_leaving=ON_LEAVING,
     options=(CEREMONY, CLOCK, NOTEBOOK, CHANCES),
     places_at_random=True,
+    solo_options=((CEREMONY.name, False),),
     robots=STRENGTHS,
     robots_ponder=True,
     stand_in=STAND_IN,
