@@ -34,7 +34,7 @@ CHANCES = Option(
     "Chances",
     ((False, "Off"), (True, "On")),
     default=False,
-    help="How likely each card is in the case file; with “All that follows” alone.",
+    help="With “All that follows” only.",
 )
 STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
 """How its system players can play."""
