@@ -8,6 +8,7 @@ from clueapp.games.mystery.cards import SUSPECTS, title
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
+from components.tables.mystery.against_the_house import against_the_house
 
 LEAD = "The whole mansion, square by square. Roll, walk, ask the right questions, and name the culprit first."
 _EXAMPLE = ("mustard", "revolver", "billiard_room")
@@ -25,6 +26,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("accusing", "Accusing", _accusing()),
         Chapter("notebook", "The notebook", _notebook()),
         Chapter("keys", "Keys", _keys()),
+        Chapter("house-players", "Against the house", against_the_house()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
     )
 

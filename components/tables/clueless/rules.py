@@ -8,6 +8,7 @@ from clueapp.games.mystery.cards import SUSPECTS, title
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
+from components.tables.mystery.against_the_house import against_the_house
 
 LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
@@ -23,6 +24,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("suggesting", "Suggesting", _suggesting()),
         Chapter("accusing", "Accusing", _accusing()),
         Chapter("keys", "Keys", _keys()),
+        Chapter("house-players", "Against the house", against_the_house()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
     )
 
