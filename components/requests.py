@@ -14,6 +14,8 @@ class Choose(Action):
     """Look at what can be done with a game, before a room is opened."""
 
     game: str
+    practise: bool = False
+    """Whether it is to be played alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +24,16 @@ class Create(Action):
 
     game: str
     name: str
-    practise: str = ""
-    """How strong the system player is against whom one plays at once; nothing: one waits for guests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practise(Action):
+    """Open a room with so many system players of this strength, and play at once."""
+
+    game: str
+    name: str
+    strength: str
+    opponents: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,6 @@ class MoveSeat(Action):
     """Have the seat moved to this browser."""
 
 
-HOME_REQUESTS: tuple[type[Action], ...] = (Choose, Create, Join)
+HOME_REQUESTS: tuple[type[Action], ...] = (Choose, Create, Practise, Join)
 ROOM_REQUESTS: tuple[type[Action], ...] = (SitDown, SeatLink, EndThisTurn, Consider)
 SEAT_REQUESTS: tuple[type[Action], ...] = (MoveSeat,)

@@ -107,7 +107,7 @@ def _of_system_players(table: TableView) -> Iterator[Markup]:
         switch = SetOptions({STAND_INS.name: not is_on})
         yield button(join(icon("clockwork"), words), testid="switch-stand-ins", sends=switch)
     if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):
-        summary = el("summary", icon("hourglass"), PACE.label, cls="button", testid="pace")
+        summary = el("summary", icon("hourglass"), "System players think", cls="button", testid="pace")
         paces = (_pace(value, label, is_on=table.options.get(PACE.name) == value) for value, label in PACE.values)
         yield el("details", summary, *paces, cls="submenu")
 

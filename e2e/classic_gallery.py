@@ -78,6 +78,7 @@ def turns(take: Camera, table: ClassicTable) -> None:
     take(ann.page, "classic-leave-a-room")
     ann.accuses_rightly()
     table.settle()
+    ann.reads_review()
     take(ann.page, "classic-over")
     expect(bob.page.get_by_test_id("winner")).to_be_visible()
 

@@ -170,6 +170,8 @@ def game(take: Camera, table: Table) -> None:
     take(ann.page, "somebody-away")
     ann.accuses_rightly()
     table.settle()
+    for person in (ann, cid):
+        person.reads_review()
     take(ann.page, "over-winner")
     take(cid.page, "over-loser")
     table.server.stop()
@@ -201,6 +203,7 @@ def full_house(take: Camera, pages: Pages, server: Server) -> None:
     for _ in FULL_HOUSE:
         table.acting().accuses_wrongly()
     table.settle()
+    ann.reads_review()
     take(ann.page, "six-nobody-wins")
 
 

@@ -7,7 +7,8 @@ from types import MappingProxyType
 import pytest
 from playwright.sync_api import expect
 
-from components.tables.mystery.notes import Sheet, draw_row
+from components.tables.mystery.notes import draw_row
+from components.tables.mystery.sheet import Sheet
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, way_to
 from e2e.secrets import Trio, Truth, change_deal
 from e2e.table import Table

@@ -267,7 +267,8 @@ def test_two_buzz_at_once_and_rulings_are_overturned_or_stand(server, players):
 def test_a_match_against_the_house(server, players):
     match = Match(server, players)
     ann = match.open("Ann")
-    ann.page.locator("[data-testid^=add-bot-]").first.click()
+    ann.page.get_by_test_id("add-bot").click()
+    ann.page.get_by_test_id("add-bot-novice").click()
     ann.sees_question(1)
     match.betting(1)
     before = len(match.events)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import structlog
 from fastapi import Request
 from markupsafe import Markup
@@ -10,18 +12,18 @@ from nicegui import ui
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
 from clueapp.protocol.reader import Reader
-from clueapp.rooms.lobby.commands import AddBot, Start
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.summary import RoomSummary
-from components.home import hero, mine, new_room
-from components.home.catalogue import Poster, posters
+from components.home import hero, mine, new_room, practise
+from components.home.catalogue import Poster, Practice, posters
 from components.home.posters import draw_posters
 from components.html import el, join
 from components.panel import Panel
-from components.requests import HOME_REQUESTS, Choose, Create, Join
+from components.requests import HOME_REQUESTS, Choose, Create, Join, Practise
 from components.shell import Page, Sent, bar, toast
 from pages.identity import browser_of
 from pages.parlour import address_limits, games, manager
+from pages.practice import check_practice, open_practice
 
 log = structlog.get_logger()
 _READER = Reader(HOME_REQUESTS)
@@ -61,10 +63,12 @@ class HomePage:
     async def _hear(self, sent: Sent) -> None:
         try:
             match _READER.read(sent):
-                case Choose(game) if game in self._posters:
-                    self._ask_name(self._posters[game])
-                case Create(game, name, practise) if game in self._posters:
-                    await self._create(self._posters[game], name, practise)
+                case Choose(game, practise) if game in self._posters:
+                    self._ask(self._posters[game], practise=practise)
+                case Create(game, name) if game in self._posters:
+                    await self._create(self._posters[game], name)
+                case Practise(game) as wish if game in self._posters:
+                    await self._practise(self._posters[game], wish)
                 case Join(text):
                     await self._join(text)
         except IllegalAction as refusal:
@@ -74,35 +78,58 @@ class HomePage:
             log.exception("the home page failed", kind=str(sent.get("type"))[:40])
             toast(OUT_OF_ORDER, kind="refused")
 
+    def _ask(self, poster: Poster, *, practise: bool) -> None:
+        if practise and poster.practice is not None:
+            self._ask_practice(poster, poster.practice)
+        else:
+            self._ask_name(poster)
+
     def _ask_name(self, poster: Poster, name: str = "", problem: str = "") -> None:
         self._dialog.show((poster.name, name, problem), lambda: new_room.draw_new_room(poster, name, problem))
-        script = f"setTimeout(() => document.getElementById('{new_room.DIALOG}')?.showModal(), 40)"
-        self._client.run_javascript(script)
+        self._open(new_room.DIALOG)
 
-    async def _create(self, poster: Poster, name: str, practise: str) -> None:
+    def _ask_practice(
+        self, poster: Poster, practice: Practice, wish: Practise | None = None, problem: str = ""
+    ) -> None:
+        drawn = ("practise", poster.name, wish, problem)
+        self._dialog.show(drawn, lambda: practise.draw_practise(poster, practice, wish, problem))
+        self._open(practise.DIALOG)
+
+    def _open(self, dialog: str) -> None:
+        self._client.run_javascript(f"setTimeout(() => document.getElementById('{dialog}')?.showModal(), 40)")
+
+    async def _create(self, poster: Poster, name: str) -> None:
+        async def opened() -> str:
+            return (await manager().create(poster.name, name, browser=self._browser)).code
+
+        await self._go(opened, lambda problem: self._ask_name(poster, name, problem))
+
+    async def _practise(self, poster: Poster, wish: Practise) -> None:
+        if (practice := poster.practice) is None:
+            raise IllegalAction("no_bots", f"{poster.title} has no system players yet.")
+        check_practice(practice, wish)
+        await self._go(
+            lambda: open_practice(wish, self._browser),
+            lambda problem: self._ask_practice(poster, practice, wish, problem),
+        )
+
+    async def _go(self, opened: Callable[[], Awaitable[str]], ask_again: Callable[[str], None]) -> None:
+        """To a room that is opened for this browser; or, where it is refused, back to the question."""
         if self._is_leaving:
             return  # a second click on the way out
         self._is_leaving = True
         try:
             address_limits().admit(self._request, address_limits().rooms, manager().clock.now())
-            seated = await manager().create(poster.name, name, browser=self._browser)
-            if practise:
-                await self._seat_the_house(seated.code, practise)
+            code = await opened()
         except IllegalAction as refusal:
             self._is_leaving = False
             toast(refusal.message, kind="refused")
-            self._ask_name(poster, name, refusal.message)
+            ask_again(refusal.message)
             return
         except BaseException:
             self._is_leaving = False
             raise
-        ui.navigate.to(f"/room/{seated.code}")
-
-    async def _seat_the_house(self, code: str, strength: str) -> None:
-        """As many system players as the game needs, and it begins."""
-        handle = await manager().handle(code, browser=self._browser)
-        while handle.table().status == "lobby":
-            await handle.send(Start() if handle.table().can_start else AddBot(strength))
+        ui.navigate.to(f"/room/{code}")
 
     async def _join(self, text: str) -> None:
         try:

@@ -25,18 +25,25 @@ SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
 def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any]]:
     """What a client asks of a room: those messages that have fields."""
     every = [*games]
-    strengths = [strength for each in every for strength, _ in each.info.robots]
+    with_robots = next((each for each in (game, *every) if each.info.robots), None)
     return {
         "JOIN_ROOM": {"type": "JOIN_ROOM", **SEATED},
         "PICK": {"type": "PICK", "seat": _places(game)[-1]},
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
-        "ADD_BOT": {"type": "ADD_BOT", "strength": strengths[-1] if strengths else ""},
-        "SET_BOT": {"type": "SET_BOT", "player": BEN, "strength": strengths[0] if strengths else ""},
+        **(_of_robots(with_robots) if with_robots else {}),
         "REMOVE": {"type": "REMOVE", "player": BEN},
         "ASSIGN": {"type": "ASSIGN", "player": BEN, **_in_team(every)},
         "REMOVE_PACK": {"type": "REMOVE_PACK", "title": LIST},
         "LEAVE": {"type": "LEAVE", "forGood": False},
         "CHAT": {"type": "CHAT", "text": "Good luck!"},
+    }
+
+
+def _of_robots(game: AnyGame) -> dict[str, dict[str, Any]]:
+    info, seat = game.info, _places(game)[-1]
+    return {
+        "ADD_BOT": {"type": "ADD_BOT", "strength": info.usual_robot, "seat": seat},
+        "SET_BOT": {"type": "SET_BOT", "player": BEN, "strength": info.robots[0][0], "seat": seat},
     }
 
 

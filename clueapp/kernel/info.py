@@ -44,6 +44,8 @@ class GameInfo:
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
     robots_ponder: bool = False
     """Whether their choices take so long that they are made away from the event loop."""
+    solo_options: tuple[tuple[str, OptionValue], ...] = ()
+    """How its options are set where somebody practises alone, if not as usual."""
     stand_in: str = ""
     """The strength of the system player that may play for somebody who is gone; nothing: none may."""
 

@@ -88,8 +88,8 @@ class TableView(Generic[P, O]):
     """How many system players will take free seats at the start."""
     unsaid: frozenset[str] = frozenset()
     """The options that the room is older than: nobody has said anything of them."""
-    review: object | None = None
-    """What there is to tell of a game that is over, once it was worked out; the game says what it is."""
+    review: object | None = field(default=None, compare=False)
+    """What there is to tell of a game that is over, once it was worked out from the rest; the game says what it is."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:

@@ -47,7 +47,10 @@ ICONS: Mapping[str, str] = MappingProxyType(
         "shuffle": "M3 7h3.500c5 0 6.5 10 11.5 10h3M18 14l3 3-3 3M3 17h3.500c1.6 0 2.9-1 4-2.400M13.5 9.400C14.6 8 "
         "15.9 7 17.500 7H21M18 4l3 3-3 3",
         "move": "M4 8.500h15M15.5 5 19 8.500 15.5 12M20 16H5M8.5 12.5 5 16l3.500 3.5",
-        "clockwork": "M12 21v-8M9.5 21h5M12 13C9 13 5 12 5 8.500S9 4 12 8c3-4 7-3 7 .5S15 13 12 13Z",
+        "clockwork": "M7 8.500h10a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 8.500V5M12 "
+        "3.500h.01M9.3 12.800h.01M14.7 12.800h.01M9.5 16.300h5M2.5 12.500v3M21.5 12.500v3",
+        "clockwork_plus": "M5.5 9.500h8.500a2 2 0 0 1 2 2v6.500a2 2 0 0 1-2 2H5.500a2 2 0 0 1-2-2v-6.500a2 2 0 0 1 "
+        "2-2ZM9.8 9.500V6.500M9.8 5h.01M7.5 13.500h.01M12 13.500h.01M7.7 17h4.200M19 3.500v6M16 6.500h6",
         "grip": "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
         "trophy": "M7.5 4h9v6a4.5 4.5 0 0 1-9 0ZM7.5 6H4c0 3.5 1.5 5 3.7 5M16.5 6H20c0 3.5-1.5 5-3.7 5M12 "
         "14.500V18M8 20.500h8M9.5 20.500C9.5 19 10.5 18 12 18s2.5 1 2.5 2.5",
@@ -56,7 +59,7 @@ ICONS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-_BOLD_DOTS = frozenset({"dice", "grip", "skull"})
+_BOLD_DOTS = frozenset({"clockwork", "clockwork_plus", "dice", "grip", "skull"})
 
 
 def draw(name: str, lines: str) -> str:

@@ -15,6 +15,17 @@ A_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
+class Practice:
+    """How one can play alone: against whom, and against how many."""
+
+    strengths: tuple[tuple[str, str], ...]
+    """From the weakest to the strongest."""
+    usual: str
+    opponents: tuple[int, ...]
+    """The fewest first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Poster:
     """One game: what it is, how many play and how long it takes."""
 
@@ -23,9 +34,8 @@ class Poster:
     blurb: str
     players: str
     minutes: str
-    robots: tuple[tuple[str, str], ...] = ()
-    """The system players against whom one can practise alone, from the weakest to the strongest."""
     guests: str = "friends"
+    practice: Practice | None = None
 
     @property
     def picture(self) -> str:
@@ -45,4 +55,11 @@ def poster_of(info: GameInfo) -> Poster:
     least, most = info.min_players, info.max_players
     players = f"{most} players" if least == most else f"{least} to {most} players"
     guests = "a friend" if most == A_PAIR else "friends"
-    return Poster(info.name, info.title, info.blurb, players, info.minutes, info.robots, guests)
+    return Poster(info.name, info.title, info.blurb, players, info.minutes, guests, _practice_of(info))
+
+
+def _practice_of(info: GameInfo) -> Practice | None:
+    """None where the game has no system players."""
+    if not info.robots:
+        return None
+    return Practice(info.robots, info.usual_robot, tuple(range(info.min_players - 1, info.max_players)))

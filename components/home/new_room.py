@@ -1,4 +1,4 @@
-"""The dialog that opens a room, for guests or to practise alone: a name is all it asks for."""
+"""The dialog that opens a room for guests: a name is all it asks for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from components.home.catalogue import Poster
 from components.home.hero import problem
 from components.html import button, el, heading, join
 from components.pictures import icon, scenery
-from components.requests import Create
+from components.requests import Choose, Create
 
 DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
@@ -24,16 +24,11 @@ def _with_guests(poster: Poster) -> Markup:
 
 
 def _alone(poster: Poster) -> Markup | None:
-    """Practise against system players, without waiting for anybody."""
-    if not poster.robots:
+    """To whom who would rather not wait for anybody."""
+    if poster.practice is None:
         return None
-    levels = (
-        button(label, type="submit", name="practise", value=name, testid=f"practise-{name}")
-        for name, label in poster.robots
-    )
-    title = el("p", el("b", "Practise"), " alone, against the house:", id="practise-title")
-    row = el("div", *levels, cls="strengths", role="group", aria_labelledby="practise-title")
-    return el("div", title, row, cls="way alone")
+    label = join(icon("clockwork"), "Or practise alone")
+    return button(label, sends=Choose(poster.name, practise=True), kind="small", testid="practise-instead")
 
 
 def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
@@ -59,8 +54,7 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         field,
         el("div", problem(wrong), id="new-room-problem", role="alert"),
         _with_guests(poster),
-        _alone(poster),
-        el("div", button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
+        el("div", _alone(poster), button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
         sends=partial(Create, game=poster.name),
     )
     picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")

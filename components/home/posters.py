@@ -1,4 +1,4 @@
-"""The games as posters: one click on one asks for a name."""
+"""The games as posters: one click on one asks for a name, or for whom to practise against."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from components.home.catalogue import Poster
-from components.html import el, heading, join
+from components.html import button, el, heading, join
 from components.pictures import icon, scenery
 from components.requests import Choose
 
@@ -15,7 +15,7 @@ from components.requests import Choose
 def draw_posters(posters: Sequence[Poster]) -> Markup:
     return join(
         heading(2, "Games", name="games-title", cls="sr-only"),
-        el("ul", *(el("li", _poster(each)) for each in posters), cls="posters"),
+        el("ul", *(el("li", _poster(each), _practise(each)) for each in posters), cls="posters"),
     )
 
 
@@ -41,5 +41,19 @@ def _poster(poster: Poster) -> Markup:
         testid=f"game-{poster.name}",
         aria_label=f"Play {poster.title}",
         aria_describedby=f"{name}-blurb",
+        aria_haspopup="dialog",
+    )
+
+
+def _practise(poster: Poster) -> Markup | None:
+    """The other way into a game that has system players: alone, and at once."""
+    if poster.practice is None:
+        return None
+    return button(
+        join(icon("clockwork"), "Practise"),
+        sends=Choose(poster.name, practise=True),
+        kind="small practise",
+        testid=f"practise-{poster.name}",
+        aria_label=f"Practise {poster.title} alone",
         aria_haspopup="dialog",
     )

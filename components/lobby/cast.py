@@ -11,10 +11,11 @@ from clueapp.rooms.lobby.commands import Pick
 from clueapp.rooms.view import PlayerView, TableView
 from components.gallery import ART
 from components.html import el, join
-from components.lobby import person
+from components.lobby import person, robots
 from components.lobby.newcomer import SIT_DOWN_FORM
 from components.lobby.start import is_asked
 from components.pictures import icon, image
+from components.robot_signs import sign
 
 
 def part(table: TableView) -> object:
@@ -32,11 +33,12 @@ def _place(table: TableView, place: Place) -> Markup:
     state = "yours" if is_yours else "taken" if holders else "free"
     away = " away" if holders and not any(each.connected for each in holders) else ""
     is_open = place.id in table.open_places and not is_yours
-    cards = (
+    parts = (
         _taken(table, place, holders) if holders else None,
         _free(table, place) if is_open or not holders else None,
+        robots.add_here(table, place) if is_open and robots.can_be_added(table) else None,
     )
-    return el("li", *cards, cls=f"seat {place.id} {state}{away}", testid=f"seat-{place.id}")
+    return el("li", *parts, cls=f"seat {place.id} {state}{away}", testid=f"seat-{place.id}")
 
 
 def _picture(seat: Place) -> Markup:
@@ -77,11 +79,15 @@ def _free(table: TableView, seat: Place) -> Markup:
 
 
 def _taken(table: TableView, seat: Place, holders: Iterable[PlayerView]) -> Markup:
-    return el("div", _picture(seat), _story(seat), *(_holder(table, seat, each) for each in holders), cls="seat-card")
+    own = [robots.controls(table, each) for each in holders if each.is_robot and table.is_host]
+    feet = (_holder(table, seat, each) for each in holders)
+    return el("div", _picture(seat), *(own or [_story(seat)]), *feet, cls="seat-card")
 
 
 def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
     is_you = player == table.you
+    if player.is_robot:
+        return _robot(table, player)
     return el(
         "span",
         person.name(player),
@@ -90,3 +96,11 @@ def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
         person.remove(player, f"remove-{player.seat}") if table.is_host and not is_you else None,
         cls="seat-foot held",
     )
+
+
+def _robot(table: TableView, player: PlayerView) -> Markup:
+    """Who can change it reads there how well it plays; everybody else, below its name."""
+    level = None if table.is_host else robots.level(table.game.info, player)
+    send_away = person.remove(player, f"remove-{player.seat}") if table.is_host else None
+    words = el("span", person.name(player), level, cls="robot-words")
+    return el("span", sign(), words, send_away, cls="seat-foot held robot")

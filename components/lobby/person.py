@@ -36,22 +36,17 @@ def keep(place: Place) -> Markup:
 
 
 def remove(player: PlayerView, testid: str) -> Markup:
-    """For the host, who is asked whether that is meant."""
+    """For the host, who is asked whether that is meant; a system player is sent away without more ado."""
+    question = f"Remove {player.name} from the room? Their seat is free again."
     return button(
         icon("cross"),
         kind="icon remove",
         sends=Remove(player.id),
-        data={"confirm": _question(player)},
+        data={"confirm": None if player.is_robot else question},
         testid=testid,
-        aria_label=f"Remove {player.name} from the room",
-        title=f"Remove {player.name}",
+        aria_label=f"Send {player.name} away" if player.is_robot else f"Remove {player.name} from the room",
+        title=f"Send {player.name} away" if player.is_robot else f"Remove {player.name}",
     )
-
-
-def _question(player: PlayerView) -> str:
-    if player.is_robot:
-        return f"Send {player.name} away? The seat is free again."
-    return f"Remove {player.name} from the room? Their seat is free again."
 
 
 def _sign(picture: str, meaning: str) -> Markup:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from clueapp.rooms.lobby.commands import AddBot, Start
+from clueapp.rooms.lobby.commands import Start
 from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
+from components.lobby import robots
 from components.pictures import icon
 
 
@@ -25,6 +26,7 @@ def part(table: TableView) -> object:
         bool(table.open_places),
         host,
         table.options,
+        table.fillers,
     )
 
 
@@ -36,7 +38,7 @@ def is_asked(table: TableView) -> bool:
 def draw(table: TableView) -> Markup:
     return join(
         el("div", heading(2, _title(table)), *_below(table), cls="call-words"),
-        _robots(table) if table.is_host and table.open_places else None,
+        robots.add(table) if robots.can_be_added(table) else None,
         _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
 
@@ -57,8 +59,19 @@ def _below(table: TableView) -> Iterator[Markup]:
         title = table.game.info.title_of(table.you.place)
         yield el("p", f"{choose}{title} is kept for you until then.", cls="asked", testid="asked")
     yield el("p", progress(table), cls="progress", role="status")
+    if table.fillers and not table.is_host:  # who reads it beside the start
+        yield el("p", filling(table.fillers), cls="filling", testid="fillers")
     if has_teams and table.missing and not table.is_host:  # anybody can mend it; the host reads it beside the start
         yield el("p", table.missing.sentence, cls="lobby-missing", testid="missing")
+
+
+def filling(number: int) -> str:
+    """Who takes the seats that nobody took, if the game starts now (D-1.2).
+
+    >>> filling(1), filling(3)
+    ('1 system player will take a free seat.', '3 system players will take free seats.')
+    """
+    return f"{number} system {'player will take a free seat' if number == 1 else 'players will take free seats'}."
 
 
 def progress(table: TableView) -> str:
@@ -75,7 +88,9 @@ def progress(table: TableView) -> str:
 
 
 def _start(table: TableView) -> Markup:
-    reason = table.missing.sentence if table.missing else _ready(table)
+    reason: str | Markup = table.missing.sentence if table.missing else _ready(table)
+    if table.fillers:
+        reason = join(f"{reason} ", el("b", filling(table.fillers), cls="filling", testid="fillers"))
     start = button(
         join(icon("play"), "Start the game"),
         sends=Start(),
@@ -90,16 +105,6 @@ def _start(table: TableView) -> Markup:
 def _ready(table: TableView) -> str:
     by_itself = table.game.info.starts_when_full
     return "Or start now, with those who are here." if by_itself else "Nothing is missing. You start the game."
-
-
-def _robots(table: TableView) -> Markup | None:
-    """A system player for a free seat, where the game has them."""
-    strengths = table.game.info.robots
-    if not strengths:
-        return None
-    adds = (button(label, sends=AddBot(name), kind="small", testid=f"add-bot-{name}") for name, label in strengths)
-    words = el("span", "Or against the house:", cls="reason", id="robots-title")
-    return el("div", words, *adds, cls="call-robots", role="group", aria_labelledby="robots-title")
 
 
 def _waiting(table: TableView) -> Markup:

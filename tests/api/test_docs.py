@@ -166,9 +166,16 @@ def test_the_schemas_tell_all_that_is_accepted() -> None:
     assert reader_of(classic).read('{"type": "WALK", "to": [7, 4]}') == reader_of(classic).read(
         '{"type": "WALK", "to": "7,4"}'
     )
-    assert schemas["ADD_BOT"]["properties"]["strength"]["description"]
-    (bot,) = [each.example for each in protocol() if each.name == "ADD_BOT"]
-    assert bot["strength"] in dict(games()["trivia"].info.robots)
+    info = next(iter(games().values())).info
+    for name, required in (("ADD_BOT", ["type"]), ("SET_BOT", ["type", "player"])):
+        assert schemas[name]["required"] == required
+        assert all(schemas[name]["properties"][field]["description"] for field in ("strength", "seat"))
+        (bot,) = [each.example for each in protocol() if each.name == name]
+        assert bot["strength"] in dict(info.robots)
+        assert bot["seat"] in [each.id for each in info.places]
+    (changed,) = [each.example for each in protocol() if each.name == "EVENT robot_changed"]
+    assert changed["text"].endswith(f"now, as {info.strength_title(changed['strength'])}.")
+    assert "seat" in changed
 
 
 @pytest.mark.req("P-8.1", "P-8.2", "W-4.1")

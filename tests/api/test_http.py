@@ -7,6 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
+from clueapp.kernel.registry import games
+from clueapp.protocol.names import options_to_wire
+from clueapp.rooms.lobby.options import default_options
 from clueapp.store import StoreFailed
 from tests.api.client import create, game, join, seated
 from tests.api.server import Server, serving
@@ -38,13 +41,11 @@ async def test_a_room_is_made_joined_and_shown(server: Server) -> None:
         "wantsRematch": False,
     }
     assert room["options"] == {
+        **options_to_wire(default_options(games()["clueless"])),
         "expected": 4,
-        "allowTwo": False,
         "turnSeconds": 60,
-        "notebook": "seen",
-        "graceSeconds": 30,
-        "chat": True,
     }
+    assert {"allowTwo", "graceSeconds", "fillStrength"} < room["options"].keys()
     assert host.token not in answer.text
 
 
@@ -57,6 +58,9 @@ WRONG: list[tuple[Any, int, str]] = [
     ({"game": "clueless"}, 400, "bad_message"),
     ({"game": "clueless", "name": 5}, 400, "bad_message"),
     ({"game": "clueless", "name": "Ann", "colour": "red"}, 400, "bad_message"),
+    ({"game": "clueless", "name": "Ann", "options": {"fill": 2}}, 400, "bad_option"),
+    ({"game": "trivia", "name": "Ann", "options": {"fill": 2}}, 400, "bad_option"),
+    ({"game": "clueless", "name": "Ann", "options": {"fillStrength": "genius"}}, 400, "bad_option"),
     ({"game": "clueless", "name": "  "}, 400, "bad_name"),
     ({"game": "clueless", "name": "x" * 21}, 400, "bad_name"),
     ({"game": "clueless", "name": "\u3164"}, 400, "bad_name"),

@@ -13,7 +13,7 @@ import pytest
 from clueapp.kernel.registry import games
 from clueapp.protocol.reader import reader_of
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Pick
-from tests.api.client import Client, Frame, fill_in, game, table, watching
+from tests.api.client import Client, Frame, create, fill_in, game, seated, table, watching
 from tests.api.rigged import Rigged
 from tests.api.server import Server, serving
 
@@ -38,6 +38,37 @@ async def test_in_the_lobby_the_forms_are_the_rooms(server: Server) -> None:
         assert named(ann) == ["PICK", "START", "ADD_BOT", "REMOVE", "LEAVE"]
         async with watching(server, ann.seat.room) as watcher:
             assert named(watcher) == []
+
+
+@pytest.mark.req("P-8.3", "P-8.4", "P-1.4")
+async def test_system_players_are_seated_changed_and_removed_by_their_forms(server: Server) -> None:
+    async with table(server, ["Ann", "Ben"]) as (ann, ben):
+        strengths = list(dict(games()["clueless"].info.robots))
+        assert ann.forms["ADD_BOT"] == {"strength": strengths, "seat": ["white", "green", "peacock", "plum"]}
+        await ann.send("ADD_BOT", strength="novice", seat="plum")
+        joined = await ben.until("EVENT", kind="player_joined", robot="novice")
+        assert (joined["seat"], joined["text"]) == ("plum", f"{joined['name']} sits down as Professor Plum.")
+        await ann.until("VIEW")
+        forms = {"player": [joined["player"]], "strength": strengths, "seat": ["white", "green", "peacock"]}
+        assert ann.forms["SET_BOT"] == forms
+        await ann.send("SET_BOT", player=joined["player"], strength="detective", seat="white")
+        changed = await ben.until("EVENT", kind="robot_changed")
+        assert (changed["player"], changed["strength"], changed["seat"]) == (joined["player"], "detective", "white")
+        assert [each["seat"] for each in (await ben.until("ROOM_STATE"))["players"] if each["bot"]] == ["white"]
+        await ben.until("VIEW")
+        assert await ben.refused("SET_BOT", player=joined["player"], strength="novice") == "not_host"
+        await ann.send("REMOVE", player=joined["player"])
+        assert (await ben.until("PLAYER_LEFT"))["id"] == joined["player"]
+
+
+@pytest.mark.req("P-8.2", "P-8.3", "D-1.2")
+async def test_one_client_alone_has_the_table_filled_up(server: Server) -> None:
+    host = await create(server, "Ann", "classic", fill=4, fillStrength="novice", pace="brisk", ceremony=False)
+    async with seated(server, host) as ann:
+        assert "START" in named(ann)
+        await ann.send("START")
+        await ann.until("VIEW", status="playing")
+        assert [each["bot"] for each in ann.state["players"]] == [False, True, True, True]
 
 
 @pytest.mark.req("P-8.3")

@@ -68,14 +68,8 @@ async def test_options_are_camel_case_both_ways(server: Server) -> None:
         event = await ben.until("EVENT", kind="options_set")
         assert event["options"] == {"turnSeconds": 90, "allowTwo": True}
         options = (await ben.until("ROOM_STATE"))["options"]
-        assert options == {
-            "expected": 6,
-            "allowTwo": True,
-            "turnSeconds": 90,
-            "notebook": "seen",
-            "graceSeconds": 30,
-            "chat": True,
-        }
+        assert (options["turnSeconds"], options["allowTwo"], options["graceSeconds"]) == (90, True, 30)
+        assert not any("_" in name for name in options)
         await ann.send("START")
         view = await ben.until("VIEW", status="playing")
         assert view["clock"]["key"]

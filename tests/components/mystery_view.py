@@ -1,12 +1,13 @@
 """What a page would be given of a game under test."""
 
+from clueapp.kernel.options import OptionValue
 from clueapp.rooms.view import PlayerView, TableView
 from tests.games.table import AtTable
 
 NAMES = {"scarlet": "Ann", "mustard": "Bob", "white": "Cid", "green": "Dan", "peacock": "Eve", "plum": "Fay"}
 
 
-def seen_by(at: AtTable, seat: str | None, review: object | None = None) -> TableView:
+def seen_by(at: AtTable, seat: str | None, review: object | None = None, **options: OptionValue) -> TableView:
     """The table as this seat's page gets it; None watches. `review`: what was made of a game that is over."""
     players = tuple(
         PlayerView(each, NAMES[each], each, each, connected=True, is_host=number == 0, is_gone_for_good=False)
@@ -19,7 +20,7 @@ def seen_by(at: AtTable, seat: str | None, review: object | None = None) -> Tabl
         players=players,
         status="over" if at.outcome else "playing",
         phase=at.phase,
-        options={},
+        options=options,
         seq=len(at.facts),
         view=at.view(seat),
         menu=at.menu(seat),

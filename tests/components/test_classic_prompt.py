@@ -13,6 +13,7 @@ from components.tables.classic.prompt import ClassicPrompt
 from components.tables.classic.table import ClassicStage
 from components.tables.mystery import ending, notes, scene
 from components.tables.mystery.pieces import whereabouts
+from components.tables.mystery.sheet import Sheet, part, sheet_of
 from tests.components.mystery_view import seen_by
 from tests.games.table import AtTable, bare_table, classic_table
 
@@ -108,7 +109,7 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     scarlet.does(DrawCaseFile("suspects")).does(DrawCaseFile("rooms"))
     assert offers(prompt(t, "scarlet")) == {"deal", "finish-setup"}
     assert "Shuffle cards" in words(prompt(t, "scarlet"))
-    assert notes.sheet_of(seen_by(t, "white")) is None
+    assert sheet_of(seen_by(t, "white")) is None
     scarlet.does(Deal())
     assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
     assert "Assign notebook" in words(prompt(t, "scarlet"))
@@ -302,9 +303,9 @@ def test_what_is_sent_once_is_not_too_much() -> None:
     assert ground().count('data-act="WALK"') == 9 + len(set(re.findall(r'"to":"(\d+,\d+)"', ground())))
 
 
-def sheet(t: AtTable, seat: str) -> notes.Sheet:
+def sheet(t: AtTable, seat: str) -> Sheet:
     """What stands in a player's notebook."""
-    found = notes.sheet_of(seen_by(t, seat))
+    found = sheet_of(seen_by(t, seat))
     assert found is not None
     return found
 
@@ -331,11 +332,11 @@ def test_the_notebook_prints_what_was_seen_and_points_out_a_mark_against_it(mode
 
 def test_the_slice_of_a_notebook_changes_with_what_it_prints() -> None:
     t = classic_table(options={"notebook": "seen"}, hands={"mustard": ["wrench"]})
-    before = notes.part(seen_by(t, "scarlet"))
+    before = part(seen_by(t, "scarlet"))
     old = sheet(t, "scarlet")
     t.seat("scarlet").rolls(4, 6).walks("lounge").suggests("plum", "wrench")
     t.is_answered()
-    assert notes.part(seen_by(t, "scarlet")) != before
+    assert part(seen_by(t, "scarlet")) != before
     assert set(sheet(t, "scarlet").changed_since(old)) == {"wrench"}
     assert len(list(sheet(t, "scarlet").changed_since(None))) == 21
 

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from components.tables.mystery.accuse import suspicion
 from components.tables.mystery.known import Known, badge, known
 from tests.games.table import AtTable, classic_table, table
+from tests.games.test_mystery_conclusions import asked_about_two_of_mine
 
 HANDS = {"scarlet": ["wrench"], "mustard": ["knife"], "white": ["revolver"]}
 
@@ -33,6 +35,27 @@ def test_a_card_that_was_shown_is_seen_where_the_notebook_prints() -> None:
         shown = t.view("scarlet").own.seen[-1]
         assert (known(t.view("scarlet")).get(shown.card) == Known("seen", shown.by)) is is_printed
         assert known(t.view("white")).get(shown.card) is None
+
+
+@pytest.mark.req("D-2.2")
+def test_a_card_that_must_be_in_a_hand_is_cleared_where_the_notebook_says_all_that_follows() -> None:
+    for mode, is_cleared in (("logic", True), ("seen", False)):
+        facts = known(asked_about_two_of_mine(mode).view("scarlet"))
+        assert (facts.get("knife") == Known("cleared", "white")) is is_cleared
+        assert facts["plum"].how == "yours"
+
+
+@pytest.mark.req("D-2.2")
+def test_what_is_proven_is_chosen_for_the_accusation() -> None:
+    t = asked_about_two_of_mine()
+    t.turn_of("scarlet").place("scarlet", "hall-lounge").seat("scarlet").moves("hall").suggests("green", "wrench")
+    for _ in range(2):
+        view = t.view("scarlet")
+        facts = known(view)
+        assert suspicion(view, facts) == t.solution
+        assert facts["peacock"] == Known("cleared"), "somebody has it, since the culprit is known"
+        assert not set(t.solution.cards) & facts.keys()
+        t.seat("scarlet").marks("green", "white", "yes")  # which cannot be
 
 
 def test_what_one_holds_is_not_merely_noted() -> None:

@@ -1,6 +1,7 @@
 """Whatever can be clicked, on every page and in every phase, is read by the one reader, and accepted if it is open."""
 
 import doctest
+from dataclasses import replace
 from functools import partial
 from random import Random
 from types import SimpleNamespace
@@ -38,6 +39,7 @@ from components.home import hero
 from components.home.catalogue import poster_of
 from components.home.new_room import draw_new_room
 from components.home.posters import draw_posters
+from components.home.practise import draw_practise
 from components.html import button, el
 from components.lobby import cast, newcomer, settings, start, teams
 from components.requests import (
@@ -47,6 +49,7 @@ from components.requests import (
     Consider,
     Create,
     EndThisTurn,
+    Practise,
     SeatLink,
     SitDown,
 )
@@ -106,25 +109,29 @@ def test_every_click_in_the_lobby_is_read_and_accepted(name: str) -> None:
     guests = tuple(
         PlayerView(each, each, each, each, connected=True, is_host=False, is_gone_for_good=False) for each in others[:3]
     )
+    strengths = [strength for strength, _ in game.info.robots]
+    robots = (replace(guests[0], robot=strengths[0]),) if strengths else ()
     offered = Kinds()
-    for you, players in ((host, (host,)), (host, (host, *guests)), (guests[0], (host, *guests)), (None, (host,))):
+    companies = ((host, (host,)), (host, (host, *guests)), (guests[0], (host, *guests)), (None, (host,)))
+    for you, players in (*companies, (host, (host, *robots))):
         table = in_lobby(game, you, players)
         drawn = [part.draw(table) for part in (start, newcomer, places, settings)]
         offered |= all_accepted(table, *drawn, draw_bar(table, LINK))
-    robots = {AddBot} if game.info.robots else Kinds()
+    played_by_the_house = {AddBot, SetBot} if robots else Kinds()
     by_team = {Assign, Randomize} if game.info.teams else Kinds()
     own_lists = {RemovePack} if game.info.takes_packs else Kinds()
-    assert offered == (IN_LOBBY | robots | by_team | own_lists) - {Chat}
+    assert offered == (IN_LOBBY | played_by_the_house | by_team | own_lists) - {Chat}
 
 
 @pytest.mark.req("P-3.2")
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_click_on_the_home_page_is_read(name: str) -> None:
     poster, reader = poster_of(games()[name].info), Reader(HOME_REQUESTS)
-    drawn = messages_in(f"{draw_posters([poster])}{draw_new_room(poster)}{hero.join_form()}")
+    practice = draw_practise(poster, poster.practice) if poster.practice else ""
+    drawn = messages_in(f"{draw_posters([poster])}{draw_new_room(poster)}{practice}{hero.join_form()}")
     read = [type(reader.read(message)) for message in drawn]
-    assert read.count(Create) == 1 + len(games()[name].info.robots)
-    assert set(read) == set(HOME_REQUESTS)
+    assert read.count(Create) == 1
+    assert set(read) == set(HOME_REQUESTS) - (set() if practice else {Practise})
 
 
 def test_the_button_of_a_seat_link_is_read() -> None:

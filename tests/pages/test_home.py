@@ -1,6 +1,5 @@
 """The home page: posters, opening a room, joining by code, coming back."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -36,21 +35,87 @@ async def test_one_click_and_a_name_open_a_room_with_a_host(ann: Visitor) -> Non
     assert "start" in ann.testids
 
 
-@pytest.mark.req("P-1.1", "P-1.4")
-async def test_two_clear_ways_into_a_game_with_system_players(ann: Visitor, manager: Manager) -> None:
+@pytest.mark.req("P-1.1", "P-1.4", "D-1.2")
+@pytest.mark.parametrize(
+    ("game", "opponents", "usual"),
+    [("clueless", [2, 3, 4, 5], "detective"), ("classic", [2, 3, 4, 5], "detective"), ("trivia", [1], "regular")],
+)
+async def test_two_clear_ways_into_a_game_with_system_players(
+    ann: Visitor, game: str, opponents: list[int], usual: str
+) -> None:
     await ann.open("/")
-    await ann.send("CHOOSE", game="trivia")
-    buttons = re.findall(r'<button[^>]*data-testid="([^"]*)"[^>]*type="submit"', ann.html)
-    assert buttons[-4:] == ["create-room", "practise-novice", "practise-regular", "practise-master"]
-    assert "Invite a friend" in ann.text
-    await ann.send("CHOOSE", game="codenames")
-    assert "Invite friends" in ann.text
-    assert "practise" not in ann.html
-    await ann.send("CREATE", game="trivia", name="Ann", practise="novice")
-    await ann.until(lambda: ann.path.startswith("/room/"), "the match")
+    await ann.send("CHOOSE", game=game)
+    assert {"player-name", "create-room", "practise-instead"} <= ann.testids
+    assert ("Invite a friend" if game == "trivia" else "Invite friends") in ann.text
+    await ann.send("CHOOSE", game=game, practise=True)
+    assert {"practise-name", "play"} <= ann.testids
+    assert "create-room" not in ann.testids
+    assert "checked" in ann.tag(f"strength-{usual}")
+    asked = [number for number in range(10) if f"opponents-{number}" in ann.testids]
+    assert asked == (opponents if len(opponents) > 1 else []), "what cannot be chosen is not asked"
+    assert len(asked) < 2 or "checked" in ann.tag(f"opponents-{opponents[0]}")
+
+
+@pytest.mark.req("P-1.1", "D-1.2")
+async def test_where_there_are_no_system_players_nobody_practises(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    assert "practise-codenames" not in ann.testids
+    await ann.send("CHOOSE", game="codenames", practise=True)
+    assert "create-room" in ann.testids
+    assert "practise-instead" not in ann.testids
+    await ann.send("PRACTISE", game="codenames", name="Ann", strength="novice", opponents=3)
+    assert ann.toasts == ["Codenames has no system players yet."]
+    assert not manager.awake
+
+
+@pytest.mark.req("P-1.1", "D-1.2", "D-1.10")
+@pytest.mark.parametrize(
+    ("game", "strength", "opponents"), [("clueless", "novice", 5), ("classic", "detective", 2), ("trivia", "master", 1)]
+)
+async def test_one_practises_at_once_in_an_ordinary_room(
+    ann: Visitor, manager: Manager, game: str, strength: str, opponents: int
+) -> None:
+    await ann.open("/")
+    await ann.send("PRACTISE", game=game, name="Ann", strength=strength, opponents=opponents)
+    await ann.until(lambda: ann.path.startswith("/room/"), "the table")
     (room,) = manager.awake
     assert room.state.status == "playing"
-    assert [each.robot for each in room.state.people.values()] == ["", "novice"]
+    assert [each.robot for each in room.state.people.values()] == ["", *[strength] * opponents]
+    assert room.state.options.get("ceremony") in (None, False)
+    await ann.open("/")
+    assert f"my-game-{room.code}" in ann.testids
+
+
+@pytest.mark.req("P-1.1")
+async def test_who_gives_no_name_is_a_guest(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    await ann.send("PRACTISE", game="clueless", name="  ", strength="novice", opponents=2)
+    await ann.until(lambda: ann.path.startswith("/room/"), "the table")
+    (room,) = manager.awake
+    assert next(iter(room.state.people.values())).name == "Guest"
+
+
+@pytest.mark.req("P-5.1", "P-5.4")
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"opponents": 1}, "So many opponents cannot play."),
+        ({"opponents": 6}, "So many opponents cannot play."),
+        ({"strength": "genius"}, "There is no system player of that strength."),
+        ({"name": "\u3164"}, "Nothing of this name can be seen. Please give one that the others can read."),
+    ],
+)
+async def test_what_cannot_be_practised_opens_no_room(
+    ann: Visitor, manager: Manager, changes: dict[str, str | int], reason: str
+) -> None:
+    await ann.open("/")
+    wish = {"game": "clueless", "name": "Ann", "strength": "novice", "opponents": 3, **changes}
+    await ann.send("PRACTISE", **wish)
+    assert ann.toasts == [reason]
+    assert not manager.awake
+    if "name" in changes:
+        assert reason in ann.text, "beside the field"
+        assert "checked" in ann.tag("opponents-3"), "what was chosen stays"
 
 
 @pytest.mark.req("P-1.1", "P-5.4")

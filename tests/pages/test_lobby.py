@@ -1,5 +1,6 @@
 """The lobby: who is in, which seats are free, what is the host's."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -133,7 +134,7 @@ async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, 
     bob = await sit(visitor(), code, "Bob", "plum")
     for page in (ann, bob):
         assert "After that, we act for the absent." in page.text
-        assert "Marks what you saw by itself." in page.text
+        assert "What it marks by itself." in page.text
     await ann.send("SET_OPTIONS", options={"turnSeconds": 60})
     await bob.sees("Ann set the turn clock to 60 s.")
     await ann.sees("You set the turn clock to 60 s.")
@@ -209,3 +210,43 @@ async def test_the_talk_is_beside_the_seats(ann: Visitor, code: str, visitor: Ne
     await ann.sees("Bob: Good evening")
     await ann.send("SET_OPTIONS", options={"chat": False})
     await bob.sees("The host has switched the chat off.")
+
+
+@pytest.mark.req("P-1.4", "D-1.2")
+async def test_the_host_seats_changes_and_sends_away_system_players_and_all_see_it(
+    ann: Visitor, code: str, visitor: NewVisitor
+) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    await ann.until(lambda: "add-bot-at-plum" not in ann.testids, "Bob")
+    assert {"add-bot", "add-bot-novice", "add-bot-at-green", "add-bot-novice-at-green"} <= ann.testids
+    await ann.send("ADD_BOT", strength="novice", seat="green")
+    await bob.until(lambda: 'aria-label="System player"' in bob.html, "the system player")
+    assert 'class="seat green taken"' in bob.html
+    assert "Novice" in bob.text
+    assert not any(each.startswith(("add-bot", "bot-")) for each in bob.testids)
+    assert {"bot-strength-green", "bot-seat-green", "remove-green"} <= ann.testids
+    assert "data-confirm" not in ann.tag("remove-green"), "one like it is soon back"
+    assert "data-confirm" in ann.tag("remove-plum")
+    robot = next(each for each in re.findall(r'id="bot-seat-of-([^"]*)"', ann.html))
+    await ann.send("SET_BOT", player=robot, strength="detective", seat="white")
+    await bob.sees("Detective")
+    assert 'class="seat white taken"' in bob.html
+    assert 'class="seat green free"' in bob.html
+    assert "bot-seat-white" in ann.testids
+    await ann.send("REMOVE", player=robot)
+    await bob.until(lambda: 'class="seat white free"' in bob.html, "the free seat")
+
+
+@pytest.mark.req("P-1.4", "D-1.2")
+async def test_the_lobby_says_who_will_take_the_free_seats(ann: Visitor, code: str, visitor: NewVisitor) -> None:
+    bob = await sit(visitor(), code, "Bob", "plum")
+    assert "fillers" not in bob.testids | ann.testids
+    assert "option-fill_strength" not in ann.testids, "as long as nobody fills anything up"
+    await ann.send("SET_OPTIONS", options={"fill": 5})
+    await bob.sees("3 system players will take free seats.")
+    await ann.sees("Or start now, with those who are here. 3 system players will take free seats.")
+    assert {"option-fill_strength", "option-pace"} <= ann.testids
+    await ann.send("SET_OPTIONS", options={"fill": 3})
+    await bob.sees("1 system player will take a free seat.")
+    await ann.send("START")
+    await bob.sees("The game starts.")

@@ -171,10 +171,12 @@ async def test_a_kill_at_any_moment_loses_nothing(parlour: Parlour, seed: int, k
     for actions in [*kills, 1]:
         for _ in range(actions):
             await something_happens(parlour, people, rng)
+        await settle()  # what there is to tell of a game that is over comes a moment later
         before = snapshot(people[0].room)
         await parlour.restart(down_for=rng.choice((0, 10)))
         for person in people:
             await person.opens()
+        await settle()
         assert snapshot(people[0].room) == before
     for person in people:
         person.closes()

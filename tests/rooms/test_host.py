@@ -14,7 +14,8 @@ from tests.rooms.parlour import Parlour, Person, events, log_of, replayed
 
 @pytest.mark.req("P-1.4", "P-5.4")
 @pytest.mark.parametrize(
-    "command", [c.SetOptions({"expected": 3}), c.AddBot(), c.Remove("nobody"), c.Start(), c.EndGame()]
+    "command",
+    [c.SetOptions({"expected": 3}), c.AddBot(), c.SetBot("nobody"), c.Remove("nobody"), c.Start(), c.EndGame()],
 )
 async def test_only_the_host_can(parlour: Parlour, command: Action) -> None:
     _, bob, _ = await parlour.lobby("Ann", "Bob", "Cy")

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,16 +18,18 @@ from tests.rooms.parlour import Parlour, Person, any_action, log_of, replayed
 
 SAME_PARLOUR = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 SEATS = ("scarlet", "mustard", "white", "green", "peacock", "plum", "butler", "")
+ROBOT = "a system player"
 OPTIONS = st.dictionaries(
-    st.sampled_from(("expected", "grace_seconds", "chat", "turn_seconds", "allow_two", "no_such_thing")),
+    st.sampled_from(("expected", "fill", "grace_seconds", "chat", "turn_seconds", "allow_two", "no_such_thing")),
     st.sampled_from((True, False, 0, 2, 3, 6, 7, 30, 60, "x", "")),
     max_size=3,
 )
 COMMANDS = st.one_of(
     st.builds(c.Pick, st.sampled_from(SEATS)),
     st.builds(c.SetOptions, OPTIONS),
-    st.just(c.AddBot()),
-    st.builds(c.Remove, st.sampled_from(("Ann", "Bob", "Cy", "Di", "nobody"))),
+    st.builds(c.AddBot, st.sampled_from(("", "novice", "genius")), st.sampled_from(("", *SEATS))),
+    st.builds(c.SetBot, st.sampled_from(("Ann", "Bob", ROBOT)), seat=st.sampled_from(SEATS)),
+    st.builds(c.Remove, st.sampled_from(("Ann", "Bob", "Cy", "Di", ROBOT, "nobody"))),
     st.just(c.Start()),
     st.builds(c.Leave, st.booleans()),
     st.just(c.EndGame()),
@@ -143,11 +146,18 @@ async def carry_out(people: list[Person], person: Person, step: Action | str) ->
             await person.opens()
         case "link":
             await person.room.move_seat(await person.handle.make_seat_link(), person.key)
-        case c.Remove(name):
-            await person.does(c.Remove(next((each.player for each in people if each.name == name), name)))
+        case c.Remove(name) | c.SetBot(name):
+            await person.does(replace(step, player=id_of(people, name)))
         case _:
             assert isinstance(step, Action)
             await person.does(step)
+
+
+def id_of(people: list[Person], name: str) -> str:
+    """By which the room knows one of them, or the first of its system players."""
+    robots = [each.id for each in people[0].room.state.people.values() if each.robot]
+    known = {each.name: each.player for each in people} | {ROBOT: robots[0] if robots else "nobody"}
+    return known.get(name, name)
 
 
 def check_sense(state: RoomState) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
@@ -24,8 +24,9 @@ INFO = GameInfo(
     version=2,
     minutes="45 to 60 minutes",
     on_leaving=ON_LEAVING,
-    options=(CEREMONY, CLOCK, NOTEBOOK),
+    options=(CEREMONY, CLOCK, NOTEBOOK, CHANCES),
     places_at_random=True,
+    solo_options=((CEREMONY.name, False),),
     robots=STRENGTHS,
     robots_ponder=True,
     stand_in=STAND_IN,

@@ -1,6 +1,6 @@
 """What a stranger reads of Clue-Less."""
 
-from clueapp.games.mystery.info import NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
@@ -15,7 +15,7 @@ INFO = GameInfo(
     version=2,
     minutes="20 to 40 minutes",
     on_leaving=ON_LEAVING,
-    options=(ALLOW_TWO, TURN_CLOCK, NOTEBOOK),
+    options=(ALLOW_TWO, TURN_CLOCK, NOTEBOOK, CHANCES),
     robots=STRENGTHS,
     robots_ponder=True,
     stand_in=STAND_IN,

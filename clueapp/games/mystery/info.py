@@ -25,9 +25,16 @@ TURN_CLOCK = Option(
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
-    (("seen", "What you saw"), ("hand", "By hand")),
+    (("seen", "What you saw"), ("logic", "All that follows"), ("hand", "By hand")),
     default="seen",
-    help="Marks what you saw by itself.",
+    help="What it marks by itself.",
+)
+CHANCES = Option(
+    "chances",
+    "Chances",
+    ((False, "Off"), (True, "On")),
+    default=False,
+    help="With “All that follows” only.",
 )
 STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
 """How its system players can play."""

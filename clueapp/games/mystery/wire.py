@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.certainty import contradictions, printed_marks
+from clueapp.games.mystery.certainty import conclusions, contradictions, printed_marks
 from clueapp.games.mystery.state import Accusation, MysteryView, T, shown_card
 
 
 def show(view: MysteryView[T]) -> dict[str, Any]:
     """What P-8.3b names, and the seat's own notebook: notes by hand, what is printed there, where the two disagree."""
+    return {**_table(view), **(_worked_out(view) if view.public.notebook == "logic" else {})}
+
+
+def _table(view: MysteryView[T]) -> dict[str, Any]:
     table, own = view.public, view.own
     return {
         "turn": table.turn or None,
@@ -30,6 +34,12 @@ def show(view: MysteryView[T]) -> dict[str, Any]:
         "printed": printed_marks(view),
         "contradictions": list(contradictions(view)),
     }
+
+
+def _worked_out(view: MysteryView[T]) -> dict[str, Any]:
+    """Where notebooks say all that follows: what of the print was not seen, and what is known of the case file."""
+    drawn = conclusions(view)
+    return {"reasoned": list(drawn.marks), "caseFile": drawn.case_file}
 
 
 def _inquiry(view: MysteryView[T]) -> dict[str, Any] | None:

@@ -27,10 +27,10 @@ STAND_INS = Option(
 )
 PACE = Option(
     "pace",
-    "System players think",
+    "System players",
     (("brisk", "Brisk"), ("natural", "Natural"), ("patient", "Patient")),
     default="natural",
-    help="How long they take.",
+    help="How long they think.",
     named="the pace of the system players",
 )
 PACES = {"brisk": 0.4, "natural": 1.0, "patient": 1.8}
@@ -67,7 +67,7 @@ def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:
     yield Option(
         FILL,
         "Fill the table up to",
-        ((0, "Off"), *((number, f"{number} players") for number in numbers)),
+        ((0, "Off"), *((number, str(number)) for number in numbers)),
         default=0,
         help="System players take free seats.",
         named="filling up",

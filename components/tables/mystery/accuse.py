@@ -1,7 +1,7 @@
 """The accusation: every suspect, weapon and room as a card, and the sentence that builds itself as one chooses.
 
 The sheet lies over the board and leaves the notebook beside it in use. What one knows of a card is written on it, and
-the suggestion that nobody could disprove is chosen already.
+the suggestion that nobody could disprove is chosen already, or what the notebook has proven.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Accuse
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio, the, title
+from clueapp.games.mystery.certainty import conclusions
 from clueapp.games.mystery.state import MysteryTable, MysteryView
 from components.html import button, el, heading
 from components.pictures import image
@@ -59,14 +60,18 @@ def draw(charge: Charge | Literal["nothing"], speech: Speech) -> Markup:
 
 
 def suspicion(view: MysteryView[MysteryTable], facts: Mapping[str, Known]) -> Trio | None:
-    """The last suggestion that nobody disproved and that speaks against nothing one knows: one's own before others'."""
-    table = view.public
-    refuted = table.accusation.trio if table.accusation else None
+    """What the notebook has proven; else the last suggestion that nobody disproved and that speaks against nothing one
+    knows: one's own before others'.
+    """
+    table, proven = view.public, conclusions(view).proven
+    if proven is not None:
+        return proven
+    refuted = {each.trio for each in table.failed}
     open_ones = [
         each
         for each in table.inquiries
         if len(each.passed) == len(table.players) - 1
-        and each.trio != refuted
+        and each.trio not in refuted
         and not any(card in facts for card in each.trio.cards)
     ]
     own = [each for each in open_ones if each.seat == view.seat]

@@ -9,12 +9,12 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from clueapp.games.mystery.certainty import printed_marks
+from clueapp.games.mystery.certainty import certain_marks, conclusions
 from clueapp.games.mystery.state import MysteryView, T
 from components.html import el
 
-How = Literal["yours", "seen", "noted"]
-"""One holds it oneself; the notebook prints who has it; or one has noted it there by hand."""
+How = Literal["yours", "seen", "cleared", "noted"]
+"""One holds it oneself; the notebook prints who has it, or that it must be in a hand; or one has noted it by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class Known:
     """That a card is in somebody's hand, so not in the case file; and how its reader knows."""
 
     how: How
-    holder: str
+    holder: str = ""
+    """Who has it, where that is known too."""
 
 
 def known(view: MysteryView[T]) -> Mapping[str, Known]:
@@ -32,8 +33,13 @@ def known(view: MysteryView[T]) -> Mapping[str, Known]:
     """
     if view.own is None:
         return {}
-    found = {card: Known("noted", holder) for card, holder in _has_it(view.own.notes)}
-    found |= {card: Known("seen", holder) for card, holder in _has_it(printed_marks(view))}
+    drawn = conclusions(view)
+    noted = ((card, holder) for card, holder in _has_it(view.own.notes) if drawn.case_file.get(card) != "yes")
+    found = {card: Known("noted", holder) for card, holder in noted}
+    found |= {card: Known("cleared") for card, mark in drawn.case_file.items() if mark == "no"}
+    found |= {card: Known("cleared", holder) for card, holder in _has_it(drawn.marks)}
+    if view.public.notebook != "hand":
+        found |= {card: Known("seen", holder) for card, holder in _has_it(certain_marks(view))}
     return found | {card: Known("yours", view.seat or "") for card in view.own.hand}
 
 

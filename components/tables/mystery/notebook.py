@@ -8,20 +8,18 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
-from components.html import join
 from components.panel import Piece
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.notes import (
-    GOES_ROUND,
-    Sheet,
+    draw_chances,
     draw_group,
     draw_head,
+    draw_hint,
     draw_row,
     draw_warning,
-    part,
-    sheet_of,
 )
 from components.tables.mystery.people import cast
+from components.tables.mystery.sheet import Sheet, part, sheet_of
 
 _GROUPS = (("Suspects", SUSPECTS), ("Weapons", WEAPONS), ("Rooms", ROOMS))
 
@@ -64,7 +62,8 @@ class _Pages:
 
     def __init__(self, sheet: Sheet) -> None:
         # For those who have the room to read it; the corner of the sheet says the same with its signs.
-        Piece(join(GOES_ROUND), tag="p", classes="notes-hint")
+        self._hint = Piece(Markup(""), tag="p", classes="notes-hint")
+        self._chances = Piece(Markup(""), classes="hidden", attributes={"data-chances": ""})
         self._rows: dict[str, Piece] = {}
         self._sheet: Sheet | None = None
         with ui.element("table").classes("notes") as notes:
@@ -78,20 +77,24 @@ class _Pages:
         self._warning: Piece | None = None
 
     def show(self, sheet: Sheet, names: Mapping[str, str]) -> None:
-        if self._sheet is None or sheet.players != self._sheet.players:
+        before = self._sheet
+        if before is None or sheet.frame != before.frame:
+            self._hint.draw(draw_hint(sheet))
             self._head.draw(draw_head(sheet, names))
-        for card in sheet.changed_since(self._sheet):
+        if sheet.has_chances:
+            self._chances.draw(draw_chances(sheet))
+        for card in sheet.changed_since(before):
             self._rows[card].draw(draw_row(card, sheet), f"note-row {sheet.found(card)}")
-        self._warn(len(sheet.wrong))
+        self._warn(sheet)
         self._sheet = sheet
 
-    def _warn(self, wrong: int) -> None:
-        if self._warning is not None and not wrong:
+    def _warn(self, sheet: Sheet) -> None:
+        if self._warning is not None and not sheet.wrong:
             self._warning.delete()
             self._warning = None
-        elif wrong and self._warning is None and self._place is not None:
+        elif sheet.wrong and self._warning is None and self._place is not None:
             with self._place:
                 about = {"data-testid": "contradictions", "role": "status"}
-                self._warning = Piece(draw_warning(wrong), tag="p", classes="notes-warning", attributes=about)
+                self._warning = Piece(draw_warning(sheet), tag="p", classes="notes-warning", attributes=about)
         elif self._warning is not None:
-            self._warning.draw(draw_warning(wrong))
+            self._warning.draw(draw_warning(sheet))

@@ -1,111 +1,66 @@
-"""What stands in a detective's notebook: all cards by all players.
+"""How a detective's notebook is drawn: all cards by all players.
 
-Marks by hand are its owner's. Unless the room has chosen otherwise, what the owner has seen for certain is printed
-beside them: it looks different, and a mark by hand that says the opposite is pointed out. The row of a card that
-somebody has is struck out; that of a card that nobody has stands out, for it is in the case file.
+Marks by hand are its owner's. What the owner has seen is printed on brass; what follows from that stands in a lozenge,
+and says why when it is pressed. A mark by hand that says the opposite of the print is pointed out. The row of a card
+that somebody has is struck out; that of a card that nobody has stands out, for it is in the case file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import Literal
 
 from markupsafe import Markup
 
 from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.cards import DECK, short_title, title
-from clueapp.games.mystery.certainty import contradictions, printed_marks
+from clueapp.games.mystery.deduction import CASE_FILE
 from clueapp.games.mystery.notebook import next_mark
 from components.html import el, join
 from components.pictures import icon, image
-from components.tables.mystery import MysteryTableView
-from components.tables.mystery.people import cast
+from components.requests import Consider
+from components.tables.mystery.sheet import Sheet
 
-_SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
+Print = Literal["", "seen", "reasoned"]
+"""How the notebook knows what it prints."""
+SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
+WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
+_GOES_ROUND = "Press a square again and again: has it, does not have it, maybe, blank."
+_SAYS_WHY = "A lozenge is a mark that follows by logic. Press what is printed, and it says why."
+_PRINTED = {"seen": "printed", "reasoned": "by logic"}
 _NAME = "\0"
-_WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
-GOES_ROUND = "Press a square again and again: has it, does not have it, maybe, blank."
 _FOUND = {"held": "somebody has it", "file": "in the case file"}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What stands in one notebook: by hand, in print, and where the two disagree."""
-
-    players: Mapping[str, str]
-    """Who plays, in turn order, and what they are called."""
-    hand: Collection[str]
-    notes: Mapping[str, str]
-    printed: Mapping[str, str]
-    wrong: Collection[str]
-    is_open: bool
-
-    def mark(self, card: str, seat: str) -> str:
-        """What stands at a place, print before hand."""
-        place = f"{card}:{seat}"
-        return self.printed.get(place) or self.notes.get(place, "")
-
-    def found(self, card: str) -> str:
-        """Where a card is, as far as this sheet tells: "held" by a player, in the "file", or nothing yet."""
-        marks = {self.mark(card, seat) for seat in self.players}
-        return "held" if "yes" in marks else "file" if marks == {"no"} else ""
-
-    def changed_since(self, before: Sheet | None) -> Iterable[str]:
-        """The cards in whose rows something else stands now."""
-        if before is None or self.frame != before.frame:
-            return DECK
-        marks = (self.notes.items() ^ before.notes.items()) | (self.printed.items() ^ before.printed.items())
-        places = {place for place, _ in marks} | set(self.wrong) ^ set(before.wrong)
-        return {place.partition(":")[0] for place in places}
-
-    @property
-    def frame(self) -> object:
-        """What stands in every row."""
-        return self.players, self.hand, self.is_open
+def draw_hint(sheet: Sheet) -> Markup:
+    """What one can do with the sheet."""
+    return join(_hint(sheet))
 
 
-def part(table: MysteryTableView) -> object:
-    own = table.view.own if table.view else None
-    if table.view is None or own is None:
-        return "nothing"
-    public = table.view.public
-    seen = (public.inquiries, own.seen, own.solution, public.solution) if public.notebook != "hand" else None
-    return own.notes, own.hand, cast(table), table.menu.form(Mark) is not None, seen
+def _hint(sheet: Sheet) -> str:
+    return f"{_GOES_ROUND} {_SAYS_WHY}" if sheet.says_why else _GOES_ROUND
 
 
-def sheet_of(table: MysteryTableView) -> Sheet | None:
-    """What stands in the viewer's notebook, once it was handed out."""
-    view = table.view
-    if view is None or view.own is None or not view.own.hand:
-        return None
-    names = dict(cast(table))
-    players = {seat: names.get(seat) or title(seat) for seat in view.public.players}
-    return Sheet(
-        players,
-        view.own.hand,
-        view.own.notes,
-        printed_marks(view),
-        contradictions(view),
-        table.menu.form(Mark) is not None,
-    )
-
-
-@cache
-def _corner() -> Markup:
-    signs = (el("span", icon(_SIGNS[mark]), cls=mark) for mark in ("yes", "no", "maybe"))
-    return el(
-        "th", el("span", "Card", cls="sr-only"), el("span", *signs, cls="goes-round", title=GOES_ROUND), scope="col"
-    )
-
-
-def draw_warning(wrong: int) -> Markup:
-    marks = "A mark of yours says" if wrong == 1 else f"{wrong} marks of yours say"
+def draw_warning(sheet: Sheet) -> Markup:
+    """How many marks by hand contradict the print."""
+    number = len(sheet.wrong)
+    is_reasoned = any(place in sheet.drawn.marks for place in sheet.wrong)
+    if is_reasoned:
+        marks = "A mark of yours contradicts" if number == 1 else f"{number} marks of yours contradict"
+        return join(icon("question"), f"{marks} what follows from what you saw.")
+    marks = "A mark of yours says" if number == 1 else f"{number} marks of yours say"
     return join(icon("question"), f"{marks} the opposite of what you have seen.")
 
 
 def draw_head(sheet: Sheet, names: Mapping[str, str]) -> Markup:
-    return el("tr", _corner(), *(_column(seat, names.get(seat, "")) for seat in sheet.players))
+    return el("tr", _corner(_hint(sheet)), *(_column(seat, names.get(seat, "")) for seat in sheet.players))
+
+
+@cache
+def _corner(hint: str) -> Markup:
+    signs = (el("span", icon(SIGNS[mark]), cls=mark) for mark in ("yes", "no", "maybe"))
+    return el("th", el("span", "Card", cls="sr-only"), el("span", *signs, cls="goes-round", title=hint), scope="col")
 
 
 def _column(seat: str, name: str) -> Markup:
@@ -123,35 +78,64 @@ def draw_row(card: str, sheet: Sheet) -> Markup:
 
 
 def _card(card: str, sheet: Sheet) -> Markup:
-    found = sheet.found(card)
-    state = "yours" if card in sheet.hand else _FOUND.get(found, "")
+    is_mine = card in sheet.hand
+    is_known = card in sheet.drawn.case_file
+    return _row_head(
+        card,
+        "yours" if is_mine else _FOUND.get(sheet.found(card), ""),
+        says_why=sheet.says_why and is_known and not is_mine,
+        has_chance=sheet.has_chances and not is_known,
+    )
+
+
+@lru_cache(maxsize=1_024)
+def _row_head(card: str, state: str, *, says_why: bool, has_chance: bool) -> Markup:
     words = el("span", f": {state}", cls="sr-only") if state else None
     name = el("span", short_title(card), cls="note-card")
-    sign = icon("envelope") if found == "file" else None
-    return el("th", name, sign, words, scope="row", cls="mine" if card in sheet.hand else None, title=title(card))
+    sign = icon("envelope") if state == _FOUND["file"] else None
+    inside = join(name, sign, words, _chance(card) if has_chance else None)
+    if says_why:
+        ask = Consider(f"{card}:{CASE_FILE}")
+        inside = el("button", inside, type="button", sends=ask, testid=f"why-{card}", cls="note-why")
+    return el("th", inside, scope="row", cls="mine" if state == "yours" else None, title=title(card))
+
+
+def _chance(card: str) -> Markup:
+    """Where the page's script writes the chance of a card: it changes more often than anything else in its row."""
+    return join(el("span", ", in the case file: ", cls="sr-only"), el("span", el("b"), cls="chance", data={"of": card}))
+
+
+def draw_chances(sheet: Sheet) -> Markup:
+    """How likely each card is in the case file that may be in it or not: "rope:17 knife:0.2", in hundredths."""
+    open_ones = (card for card in DECK if card not in sheet.drawn.case_file)
+    return el("data", value=" ".join(f"{card}:{100 * sheet.drawn.chances[card]:.4g}" for card in open_ones))
 
 
 def _cell(card: str, seat: str, sheet: Sheet) -> Markup:
     place = f"{card}:{seat}"
+    how: Print = "reasoned" if place in sheet.drawn.marks else "seen" if place in sheet.printed else ""
     before, after = _around_name(
         card,
         seat,
         sheet.notes.get(place, ""),
         sheet.printed.get(place, ""),
+        how,
         is_wrong=place in sheet.wrong,
         is_open=sheet.is_open,
+        says_why=sheet.says_why,
     )
     return join(before, sheet.players[seat], after)
 
 
 @lru_cache(maxsize=8_192)
 def _around_name(
-    card: str, seat: str, mark: str, printed: str, *, is_wrong: bool, is_open: bool
+    card: str, seat: str, mark: str, printed: str, how: Print, *, is_wrong: bool, is_open: bool, says_why: bool
 ) -> tuple[Markup, Markup]:
     """A cell but for the player's name in it: so many cells are the same in every notebook."""
-    sign = icon(_SIGNS[mark]) if _SIGNS.get(mark) else mark.upper() or None
-    print_ = el("i", icon(_SIGNS[printed]), cls=f"print {printed}") if printed else None
-    kinds = [mark if mark in _WORDS else "free", "seen" if printed else "", "wrong" if is_wrong else ""]
+    sign = icon(SIGNS[mark]) if SIGNS.get(mark) else mark.upper() or None
+    print_ = el("i", icon(SIGNS[printed]), cls=f"print {printed}") if printed else None
+    kinds = [mark if mark in WORDS else "free", how, "wrong" if is_wrong else ""]
+    asks_why = says_why and bool(printed)
     cell = el(
         "td",
         el(
@@ -159,25 +143,27 @@ def _around_name(
             sign,
             print_,
             type="button",
-            sends=Mark(card, seat, next_mark(mark)),
+            sends=Consider(f"{card}:{seat}") if asks_why else Mark(card, seat, next_mark(mark)),
             testid=f"note-{card}-{seat}",
             cls=f"note {' '.join(filter(None, kinds))}",
-            disabled=not is_open,
-            aria_label=f"{title(card)}, {_NAME}: {_in_words(mark, printed, is_wrong=is_wrong)}",
+            disabled=not is_open and not asks_why,
+            aria_label=f"{title(card)}, {_NAME}: {_in_words(mark, printed, how, is_wrong=is_wrong)}",
         ),
     )
     before, after = cell.split(_NAME)
     return before, after
 
 
-def _in_words(mark: str, printed: str, *, is_wrong: bool) -> str:
+def _in_words(mark: str, printed: str, how: Print, *, is_wrong: bool) -> str:
     """A cell for those who hear it.
 
-    >>> _in_words("b", "", is_wrong=False), _in_words("", "no", is_wrong=False)
+    >>> _in_words("b", "", "", is_wrong=False), _in_words("", "no", "seen", is_wrong=False)
     ('maybe, b', 'does not have it (printed)')
+    >>> _in_words("yes", "no", "reasoned", is_wrong=True)
+    'has it, but it follows: does not have it (by logic)'
     """
-    by_hand = _WORDS.get(mark, f"maybe, {mark}")
-    in_print = f"{_WORDS[printed]} (printed)" if printed else ""
+    by_hand = WORDS.get(mark, f"maybe, {mark}")
+    in_print = f"{WORDS[printed]} ({_PRINTED[how]})" if printed else ""
     if is_wrong:
-        return f"{by_hand}, but you have seen: {in_print}"
+        return f"{by_hand}, but {'it follows' if how == 'reasoned' else 'you have seen'}: {in_print}"
     return ", ".join(filter(None, (by_hand if mark or not printed else "", in_print)))

@@ -14,29 +14,41 @@ when("pressed", (node, isPointer) => {
 });
 
 when("key", (event) => {
-  const cell = event.target.closest?.("[data-notes] button.note");
+  const cell = event.target.closest?.("[data-notes] tbody button");
   return Boolean(cell) && (goes(cell, event) || writes(cell, event));
 });
 
+const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+// To the next square; the name of a card is one if it can be pressed.
 const goes = (cell, event) => {
-  const rows = [...cell.closest("table").querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("button.note")])
-    .filter((row) => row.length);
-  const y = rows.findIndex((row) => row.includes(cell)), x = rows[y].indexOf(cell);
-  const to = { ArrowUp: [y - 1, x], ArrowDown: [y + 1, x], ArrowLeft: [y, x - 1], ArrowRight: [y, x + 1] }[event.key];
-  if (!to) return false;
+  const way = WAYS[event.key];
+  if (!way) return false;
   event.preventDefault();
-  rows[to[0]]?.[to[1]]?.focus();
+  const rows = [...cell.closest("table").querySelectorAll(".note-row")];
+  const buttons = rows.map((row) => [...row.cells].map((each) => each.querySelector("button")));
+  let y = buttons.findIndex((row) => row.includes(cell)), x = buttons[y].indexOf(cell);
+  do { y += way[0]; x += way[1]; } while (buttons[y]?.[x] === null);
+  buttons[y]?.[x]?.focus();
   return true;
 };
 
 const writes = (cell, event) => {
   if (!/^[a-z0-9]$/i.test(event.key) && event.key !== "Backspace" && event.key !== "Delete") return false;
+  if (!cell.matches(".note")) return false;
   event.preventDefault();
-  const mark = event.key.length === 1 ? event.key.toLowerCase() : "";
-  cell.dataset.sends = JSON.stringify({ ...fieldsOf(cell), mark });
   if (awaitsLetter) leave(cell);
-  cell.click();
+  press(cell, event.key.length === 1 ? event.key.toLowerCase() : "");
   return true;
+};
+
+// Whatever a square does when it is pressed, a key writes in it.
+const press = (cell, mark) => {
+  const { act, sends } = cell.dataset, { text, ...place } = fieldsOf(cell);
+  const [card, player] = text?.split(":") ?? [place.card, place.player];
+  Object.assign(cell.dataset, { act: "MARK", sends: JSON.stringify({ card, player, mark }) });
+  cell.click();
+  Object.assign(cell.dataset, { act, sends });
 };
 
 // Marks that came into the notebook flash once, and the newest of them comes into view; none before the scene it is from.
@@ -49,14 +61,19 @@ when("drawn", () => {
   if (!rows.length) return;
   for (const head of rows) head.isRead = true;
   const cells = rows.flatMap((head) => [...head.parentElement.querySelectorAll("button.note")]);
-  const fresh = marked && cells.filter((cell) => cell.className !== "note " && marked.get(cell.dataset.testid) !== cell.className);
+  const isFresh = (name, now, blank) => now !== blank && marked.get(name) !== now;
+  const fresh = marked && [
+    ...rows.filter((head) => isFresh(head.title, head.parentElement.className, "note-row")),
+    ...cells.filter((cell) => isFresh(cell.dataset.testid, cell.className, "note ")),
+  ];
   marked ??= new Map();
+  for (const head of rows) marked.set(head.title, head.parentElement.className);
   for (const cell of cells) marked.set(cell.dataset.testid, cell.className);
   if (!fresh?.length) return;
-  for (const cell of fresh) cell.classList.add("untold");
+  for (const node of fresh) node.classList.add("untold");
   afterTheScene(() => {
-    for (const cell of fresh) cell.classList.replace("untold", "fresh");
-    newest = fresh.at(-1).dataset.testid;
+    for (const node of fresh) node.classList.replace("untold", "fresh");
+    newest = fresh.at(-1).dataset.testid ?? newest;
     showNewest();
   });
 });

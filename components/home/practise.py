@@ -1,0 +1,78 @@
+"""The dialog to practise alone: all is chosen already, so that one click on Play is enough."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from markupsafe import Markup
+
+from clueapp.rooms.people.writing import NAME_LENGTH
+from components.home.catalogue import Poster, Practice
+from components.home.hero import problem
+from components.html import button, el, heading, join
+from components.pictures import icon, scenery
+from components.requests import Practise
+from components.robot_signs import pips
+
+DIALOG = "practise"
+NAMELESS = "Guest"
+"""Who gives no name is called so."""
+
+
+def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = None, wrong: str = "") -> Markup:
+    """The dialog for one game; after a refusal with what was wished for, and what was wrong with it."""
+    strength, opponents = (practice.usual, practice.opponents[0]) if wish is None else (wish.strength, wish.opponents)
+    form = el(
+        "form",
+        heading(2, f"Practise {poster.title}", name="practise-title"),
+        el("p", "You play at once, against the house. The room has a link, if somebody wants to watch.", cls="quiet"),
+        _strengths(practice, strength),
+        _opponents(practice, opponents),
+        el("label", "Your name", for_="practise-name"),
+        _name(wish.name if wish else ""),
+        el("div", problem(wrong), id="practise-problem", role="alert"),
+        button(join(icon("play"), "Play"), type="submit", kind="primary wide", testid="play", autofocus=True),
+        el("div", button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
+        sends=partial(Practise, game=poster.name),
+    )
+    picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")
+    return el("dialog", picture, form, id=DIALOG, cls="dialog new-room practise", aria_labelledby="practise-title")
+
+
+def _strengths(practice: Practice, chosen: str) -> Markup:
+    names = [name for name, _ in practice.strengths]
+    choices = (
+        _choice("strength", name, join(pips(names, name), label), is_chosen=name == chosen)
+        for name, label in practice.strengths
+    )
+    return el("fieldset", el("legend", "Strength"), el("div", *choices, cls="pick-row"))
+
+
+def _opponents(practice: Practice, chosen: int) -> Markup:
+    """How many; where there is nothing to choose, nothing is asked."""
+    if len(practice.opponents) == 1:
+        return el("input", type="hidden", name="opponents", value=practice.opponents[0])
+    choices = (_choice("opponents", each, str(each), is_chosen=each == chosen) for each in practice.opponents)
+    return el("fieldset", el("legend", "Opponents"), el("div", *choices, cls="pick-row"))
+
+
+def _choice(group: str, value: str | int, label: str | Markup, *, is_chosen: bool) -> Markup:
+    radio = el(
+        "input", type="radio", name=group, value=value, checked=is_chosen, cls="sr-only", testid=f"{group}-{value}"
+    )
+    return el("label", radio, el("span", label, cls="pick"))
+
+
+def _name(name: str) -> Markup:
+    return el(
+        "input",
+        id="practise-name",
+        name="name",
+        value=name,
+        maxlength=NAME_LENGTH,
+        placeholder=NAMELESS,
+        autocomplete="nickname",
+        data={"remember": "name"},
+        aria_describedby="practise-problem",
+        testid="practise-name",
+    )

@@ -1,0 +1,86 @@
+"""One person alone among system players, from the first move to the end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.classic_table import ClassicTable
+from e2e.fit import DESKTOPS, PHONE
+from e2e.solo import called, plays_on
+from e2e.table import Table
+from e2e.words import the
+
+SERVER_ENV = {"CLUEAPP_BOTS_PACE": "0.02"}
+DETECTIVES = {"fill_strength": "detective"}
+
+
+def sits_down(table, opponents, **options):
+    """Ann, and so many system players."""
+    ann = table.open_room("Ann", "scarlet", **{"fill": str(opponents + 1), **DETECTIVES, **options})
+    table.start()
+    return ann
+
+
+@pytest.mark.req("D-1.2", "B-2.1", "B-2.4", "P-10.1")
+@pytest.mark.parametrize(
+    ("kind", "opponents", "size"),
+    [(Table, 2, DESKTOPS[0]), (Table, 5, PHONE), (ClassicTable, 2, PHONE), (ClassicTable, 5, DESKTOPS[0])],
+    ids=["clueless-two", "clueless-five", "classic-two", "classic-five"],
+)
+def test_a_whole_game_against_system_players(server, players, kind, opponents, size):
+    players.context("Ann", viewport=size)
+    table = kind(server, players)
+    ann = sits_down(table, opponents, **({"ceremony": "False"} if kind is ClassicTable else {}))
+    others = table.truth.after("scarlet")
+    assert len(others) == opponents
+    for seat in others:
+        sign = ann.page.get_by_test_id(f"plate-{seat}").get_by_role("img", name="System player: Detective")
+        expect(sign).to_be_visible()
+    names = {seat: called(ann, seat) for seat in others}
+    plays_on(ann)
+
+    truth = table.truth
+    ann.sees_solution(truth.solution)
+    ann.sees_winner("You have solved the case!" if truth.winner == "scarlet" else f"{names[truth.winner]} wins")
+    assert ann.offers() == set()
+    for name in names.values():
+        ann.is_told(re.compile(rf"^{re.escape(name)} (goes|stays|rolls|takes)"))
+
+
+@pytest.mark.req("D-1.2", "B-2.4", "C-6.9")
+def test_two_people_and_a_system_player(server, players):
+    table = Table(server, players)
+    ann = table.open_room("Ann", "scarlet", fill="3", **DETECTIVES)
+    bob = table.join("Bob", "mustard")
+    table.start()
+    robot = called(ann, "white")
+
+    plays_on(ann, bob, until=lambda: all(secrets_of(person, robot) for person in (ann, bob)))
+    table.catch_up()
+    for person, other in ((ann, bob), (bob, ann)):
+        shown = f"{robot} showed a card to {called(other, person.seat)}."
+        assert len(secrets_of(person, robot)) == other.feed().count(shown), "who asked sees it, the other that it was"
+
+
+def secrets_of(person, robot):
+    """What a system player has shown to this person alone."""
+    return [line for line in person.private_feed() if f"{robot} showed you" in line]
+
+
+@pytest.mark.req("B-2.4", "C-7.2", "C-7.3")
+def test_one_who_accused_falsely_sees_the_others_play_on_to_the_end(server, players):
+    table = Table(server, players)
+    ann = sits_down(table, opponents=2)
+    others = {seat: called(ann, seat) for seat in table.truth.after("scarlet")}
+    ann.accuses_wrongly()
+    expect(ann.page.get_by_test_id("accusation")).to_contain_text("You are out of the hunt, but you still show cards.")
+    plays_on(ann)
+
+    truth = table.truth
+    assert truth.out == {"scarlet"}
+    assert "scarlet" not in dict(truth.suggested)
+    ann.sees_winner(f"{others[truth.winner]} wins")
+    ann.sees_solution(truth.solution)
+    for card in truth.shown.get("scarlet", ()):
+        ann.is_told(f"You showed {the(card)} to")

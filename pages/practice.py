@@ -1,0 +1,31 @@
+"""Practise alone: an ordinary room, in which system players have sat down and the game has begun."""
+
+from __future__ import annotations
+
+from clueapp.kernel.errors import IllegalAction
+from clueapp.rooms.lobby.commands import AddBot, Start
+from components.home.catalogue import Practice
+from components.home.practise import NAMELESS
+from components.requests import Practise
+from pages.parlour import games, manager
+
+
+def check_practice(practice: Practice, wish: Practise) -> None:
+    """Refuse what no dialog offers, before a room is opened for it."""
+    if wish.strength not in dict(practice.strengths):
+        raise IllegalAction("no_such_strength", "There is no system player of that strength.")
+    if wish.opponents not in practice.opponents:
+        raise IllegalAction("bad_player_count", "So many opponents cannot play.")
+
+
+async def open_practice(wish: Practise, browser: str) -> str:
+    """The code of the room."""
+    changes = dict(games()[wish.game].info.solo_options)
+    name = wish.name if wish.name.strip() else NAMELESS
+    seated = await manager().create(wish.game, name, browser=browser, changes=changes)
+    handle = await manager().handle(seated.code, browser=browser)
+    for _ in range(wish.opponents):
+        await handle.send(AddBot(wish.strength))
+    if handle.table().status == "lobby":  # with a full table it has started by itself
+        await handle.send(Start())
+    return seated.code
