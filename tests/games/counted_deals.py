@@ -26,6 +26,8 @@ Deal = Mapping[str, str]
 Clause = tuple[str, frozenset[str]]
 """A player, and cards of which they have at least one."""
 KINDS = (SUSPECTS, WEAPONS, ROOMS)
+ANY = 99
+"""Room for any number of cards."""
 
 
 def agrees(deal: Deal, seen: Observation) -> bool:
@@ -128,7 +130,10 @@ def deals_by_exclusion(players: Sequence[str], seen: Sequence[Observation], cert
 
 
 def deals_by_trying(players: Sequence[str], seen: Sequence[Observation], certain: Certain | None = None) -> int:
-    """How many deals agree, by trying each place for each card; what was tried before is remembered."""
+    """How many deals agree, by trying each place for each card; what was tried before is remembered.
+
+    Where it is not told how many cards a player holds, they may hold any number.
+    """
     room, where, clauses = _as_constraints(players, seen, certain)
     false = [each.trio for each in seen if isinstance(each, FalseAccusation)]
     order = sorted(DECK, key=lambda card: len(where[card]))
@@ -139,12 +144,13 @@ def deals_by_trying(players: Sequence[str], seen: Sequence[Observation], certain
         if any(not later & cards for _, cards in unmet):
             return 0
         if at == len(order):
-            return not any(set(trio.cards) <= set(case) for trio in false)
+            is_full = all(left in (0, ANY) for _, left in room)
+            return is_full and not any(set(trio.cards) <= set(case) for trio in false)
         card, total = order[at], 0
-        for slot, _ in room:
+        for slot, free in room:
             place = slot.split()[0]
-            if place in where[card] and slot == slot_of(card, place):
-                rest = tuple((each, left - (each == slot)) for each, left in room if left > (each == slot))
+            if free and place in where[card] and slot == slot_of(card, place):
+                rest = tuple((each, left - (each == slot and left != ANY)) for each, left in room)
                 still = frozenset(clause for clause in unmet if clause[0] != place or card not in clause[1])
                 named = place == CASE_FILE and any(card in trio for trio in false)
                 total += ways(at + 1, rest, still, (*case, card) if named else case)
@@ -161,7 +167,7 @@ def _as_constraints(
     where = possible_places(players, seen)
     if certain:
         where[certain[0]] &= {certain[1]}
-    sizes = {each.player: each.number for each in seen if isinstance(each, HandSize)}
+    sizes = dict.fromkeys(players, ANY) | {each.player: each.number for each in seen if isinstance(each, HandSize)}
     return sizes, where, _open_clauses(where, seen)
 
 

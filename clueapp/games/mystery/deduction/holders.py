@@ -106,6 +106,8 @@ def holders_of(sheet: Sheet, unknown: Cards) -> list[Holder]:
     holders: list[Holder] = []
     alike: dict[Cards, list[tuple[int, int]]] = {}
     for player, size in enumerate(sheet.sizes):
+        if size is None:
+            raise ValueError("deals are counted only where it is known how many cards each holds")
         need = max(0, size - (sheet.may[player] & ~unknown).bit_count())
         clauses = tuple(cards for other, cards in sheet.clauses if other == player)
         if clauses:

@@ -41,7 +41,7 @@ def _keep(may: list[Cards], place: int, cards: Cards) -> None:
             may[at] &= ~cards
 
 
-def _count_hands(may: list[Cards], sizes: Sequence[int]) -> None:
+def _count_hands(may: list[Cards], sizes: Sequence[int | None]) -> None:
     """Who has shown all their cards holds no other; who may hold no more than they do holds all of these."""
     for player, size in enumerate(sizes):
         held = may[player] & in_one_place(may)

@@ -50,8 +50,8 @@ class Sheet:
     """All that a deal has to agree with."""
 
     places: tuple[str, ...]
-    sizes: tuple[int, ...]
-    """How many cards each player holds."""
+    sizes: tuple[int | None, ...]
+    """How many cards each player holds; None if that was not seen."""
     may: tuple[Cards, ...]
     """What each place may hold. Where only one may hold a card, it does."""
     clauses: tuple[tuple[int, Cards], ...] = ()
@@ -65,17 +65,17 @@ class Sheet:
             case HandSize(player, number):
                 return self._with_size(self.places.index(player), number)
             case OwnCard(player, card) | CardShown(player, card):
-                return self._with_card(self.places.index(player), 1 << NUMBER[card])
+                return self.with_cards(self.places.index(player), 1 << NUMBER[card])
             case NotOwnCard(player, card):
-                return self._without(self.places.index(player), 1 << NUMBER[card])
+                return self.without(self.places.index(player), 1 << NUMBER[card])
             case CouldNotDisprove(player, trio):
-                return self._without(self.places.index(player), cards_of(trio))
+                return self.without(self.places.index(player), cards_of(trio))
             case Disproved(player, trio):
                 return self._with_clause(self.places.index(player), cards_of(trio))
             case FalseAccusation(_, trio):
                 return self._with_failed(cards_of(trio))
             case CaseFileSeen(trio):
-                return self._with_card(len(self.sizes), cards_of(trio))
+                return self.with_cards(len(self.sizes), cards_of(trio))
 
     def _with_size(self, player: int, number: int) -> Sheet:
         sizes = (*self.sizes[:player], number, *self.sizes[player + 1 :])
@@ -84,11 +84,13 @@ class Sheet:
     def _with_may(self, may: tuple[Cards, ...]) -> Sheet:
         return self if may == self.may else Sheet(self.places, self.sizes, may, self.clauses, self.failed)
 
-    def _with_card(self, place: int, cards: Cards) -> Sheet:
+    def with_cards(self, place: int, cards: Cards) -> Sheet:
+        """The same with these cards in this place, and so nowhere else."""
         may = tuple(held if at == place else held & ~cards for at, held in enumerate(self.may))
         return self._with_may(may)
 
-    def _without(self, place: int, cards: Cards) -> Sheet:
+    def without(self, place: int, cards: Cards) -> Sheet:
+        """The same with none of these cards in this place."""
         return self._with_may((*self.may[:place], self.may[place] & ~cards, *self.may[place + 1 :]))
 
     def _with_clause(self, player: int, cards: Cards) -> Sheet:
@@ -106,5 +108,5 @@ class Sheet:
 
 
 def blank_sheet(players: tuple[str, ...]) -> Sheet:
-    """Before anything is seen, the numbers of cards included: every card may be anywhere."""
-    return Sheet((*players, CASE_FILE), (0,) * len(players), (WHOLE_DECK,) * (len(players) + 1))
+    """Before anything is seen, even how many cards each holds: every card may be anywhere."""
+    return Sheet((*players, CASE_FILE), (None,) * len(players), (WHOLE_DECK,) * (len(players) + 1))
