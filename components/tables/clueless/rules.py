@@ -8,7 +8,7 @@ from clueapp.games.mystery.cards import SUSPECTS, title
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
-from components.tables.mystery.against_the_house import against_the_house
+from components.tables.mystery.system_players import afterwards, stand_ins, system_players
 
 LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
@@ -24,7 +24,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("suggesting", "Suggesting", _suggesting()),
         Chapter("accusing", "Accusing", _accusing()),
         Chapter("keys", "Keys", _keys()),
-        Chapter("house-players", "Against the house", against_the_house()),
+        Chapter("system-players", "System players", system_players()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
     )
 
@@ -115,6 +115,7 @@ def _accusing() -> Markup:
             "suggestions or accusations. You go on showing cards when you are asked. If you stood in a hallway, you "
             "step aside into a room.",
             "If everybody has accused falsely, nobody wins, and the envelope is opened.",
+            afterwards(),
         ),
     )
 
@@ -136,8 +137,10 @@ def _absent() -> Markup:
         "When the table waits for somebody who is gone, it waits for a time that the host has set (30 seconds unless "
         "changed). Then it goes on: the turn ends without a move, or one of the matching cards is shown, drawn at "
         "random. The feed says so.",
-        "With a turn clock the same happens when the time runs out.",
-        "Who leaves for good is out of the hunt. Their cards still answer questions: the server shows one at random.",
+        stand_ins(),
+        "With a turn clock the turn ends, or a card is shown, when the time runs out.",
+        "Who leaves for good without a stand-in is out of the hunt. Their cards still answer questions: the server "
+        "shows one at random.",
         "To change to another device, fetch a seat link from the menu. It moves your seat, once.",
         "When the host has been gone for a minute, the player who has been longest in the room becomes host.",
     )
