@@ -39,11 +39,11 @@ def _ways(graph: Graph, shifts: dict[int, int]) -> int:
     onward: dict[State, int] = {0: 1}
     case_file = next((at for at, holder in enumerate(graph.holders) if not isinstance(holder, Hand)), None)
     for layer in reversed(graph.layers):
-        shift = shifts.get(layer.card, 0)
         here: dict[State, int] = {}
-        for state, targets in layer.moves.items():
-            here[state] = sum(
-                onward.get(target, 0) << (shift if holder == case_file else 0) for holder, target in targets
-            )
+        for holder, targets in layer.moves:
+            shift = shifts[layer.card] if holder == case_file else 0
+            for state, target in targets.items():
+                if target in onward:
+                    here[state] = here.get(state, 0) + (onward[target] << shift)
         onward = here
     return onward.get(graph.start, 0)

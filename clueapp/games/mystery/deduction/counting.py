@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import factorial, prod
 
@@ -43,11 +44,11 @@ def _deals_of_a_path(graph: Graph) -> int:
     return prod(factorial(sum(needs)) // prod(map(factorial, needs)) for needs in hands)
 
 
-def _spread(graph: Graph, got: list[int], deals_each: int, places: int) -> list[int]:
+def _spread(graph: Graph, got: Mapping[int, int], deals_each: int, places: int) -> list[int]:
     """From holders to places: of several players each has the card in proportion to the cards they need."""
     found = [0] * places
-    for holder, paths in zip(graph.holders, got, strict=True):
-        deals = paths * deals_each
+    for number, paths in got.items():
+        holder, deals = graph.holders[number], paths * deals_each
         if not isinstance(holder, Hand):
             found[-1] = deals
             continue
