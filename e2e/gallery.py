@@ -90,6 +90,9 @@ def outside(take: Camera, pages: Pages, table: Table) -> None:
     page.get_by_test_id("game-clueless").click()
     expect(page.get_by_test_id("player-name")).to_be_visible()
     take(page, "home-dialog")
+    page.get_by_test_id("practise-instead").click()
+    expect(page.get_by_test_id("play")).to_be_visible()
+    take(page, "home-practise")
     ann = table.open_room("Ann")
     take(ann.page, "lobby-alone")
     bob = table.arrive("Bob")
@@ -100,6 +103,7 @@ def outside(take: Camera, pages: Pages, table: Table) -> None:
     table.join("Cid", "plum")
     take(ann.page, "lobby-host")
     take(bob.page, "lobby-guest")
+    with_the_house(take, ann, bob)
     ann.opens_menu("seat-link-menu")
     link = ann.page.get_by_test_id("seat-link")
     expect(link).to_be_visible()
@@ -118,6 +122,20 @@ def outside(take: Camera, pages: Pages, table: Table) -> None:
         stranger.goto(address)
         expect(stranger.get_by_role("heading", level=1).first).to_be_visible()
         take(stranger, scene)
+
+
+def with_the_house(take: Camera, ann: Player, bob: Player) -> None:
+    """A system player sits down, is seen by both, and is sent away again."""
+    ann.page.get_by_test_id("add-bot-at-white").click()
+    take(ann.page, "lobby-system-player-here")
+    ann.page.get_by_test_id("add-bot-detective-at-white").click()
+    expect(ann.page.get_by_test_id("bot-seat-white")).to_be_visible()
+    ann.sets("fill", "5")
+    take(ann.page, "lobby-system-player-host")
+    take(bob.page, "lobby-system-player-guest")
+    ann.sets("fill", "0")
+    ann.page.get_by_test_id("remove-white").click()
+    expect(ann.page.get_by_test_id("pick-white")).to_be_visible()
 
 
 def game(take: Camera, table: Table) -> None:

@@ -72,6 +72,10 @@ def test_all_of_it_goes_by_the_keyboard(server, players):
     expect(page.get_by_test_id("add-bot-novice")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("add-bot-novice")).to_be_hidden()
+    for key in ("Enter", "Tab", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_test_id("bot-strength-mustard")).to_have_value("novice")
+    expect(page.get_by_test_id("add-bot")).to_be_focused()
     page.get_by_test_id("add-bot-at-plum").focus()
     for key in ("Space", "Tab", "Tab", "Enter"):
         page.keyboard.press(key)

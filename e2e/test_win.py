@@ -24,6 +24,15 @@ HEED_THE_END = """() => {
 }"""
 """Whether the feed or a toast names the winner before the envelope has opened."""
 
+HEED_ENTRANCES = """() => {
+  window.entered = [];
+  document.addEventListener('animationstart', ({ animationName, target }) => {
+    const what = ['scene-place', 'scene', 'answer'].find((each) => target.classList.contains(each));
+    if (animationName === 'enter' && what) window.entered.push(what);
+  });
+}"""
+"""What comes in over the board: a scene that is drawn anew does not come in again."""
+
 
 @pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
 @pytest.mark.req("C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6", "C-2.1", "C-2.2", "C-2.3", "C-2.6")
@@ -68,6 +77,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     disprover = table.in_seat(truth.after("scarlet")[0])
     card = next(card for card in truth.hands[disprover.seat] if card not in ROOMS)
     suspect, weapon = (card, "rope") if card in SUSPECTS else ("white", card)
+    ann.page.evaluate(HEED_ENTRANCES)
     ann.suggests(suspect, weapon)
     for person in everybody:
         expect(person.page.get_by_test_id("suggestion")).to_be_visible()
@@ -78,6 +88,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     disprover.shows(card)
     expect(ann.page.get_by_test_id(f"shown-{card}")).to_be_visible()
     ann.is_told(f"showed you {'' if card in SUSPECTS else 'the '}{TITLES[card]}")
+    assert ann.page.evaluate("() => window.entered") == ["scene-place", "answer"]
     other = next(person for person in everybody if person not in (ann, disprover))
     other.is_told(f"({disprover.name}) showed a card to Miss Scarlet (Ann).")
     ann.ends_turn()

@@ -60,7 +60,7 @@ def _story(seat: Place) -> Markup:
 def _free(table: TableView, seat: Place) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
-    call = "Choose this one" if is_asked(table) else "Change to this one" if seated else "Sit down here"
+    call = "Choose this" if is_asked(table) else "Change to this" if seated else "Sit down here"
     return el(
         "button",
         _picture(seat),

@@ -85,3 +85,20 @@ def test_no_word_of_the_prompt_takes_a_mouse_for_granted() -> None:
     t = table("scarlet", "mustard", "white")
     assert "Choose a direction, or a lit place on the board." in words(prompt(t, "scarlet"))
     assert "Ann is to move They choose where to go." in words(prompt(t, "mustard"))
+
+
+@pytest.mark.req("B-2.4", "B-2.5")
+def test_whom_one_waits_for_is_told_from_a_person() -> None:
+    t = table("scarlet", "mustard", "white")
+    person = str(PROMPT.draw(seen_by(t, "mustard"), 0))
+    robot = str(PROMPT.draw(seen_by(t, "mustard", robots={"scarlet": "novice"}), 0))
+    stand_in = str(PROMPT.draw(seen_by(t, "mustard", played_for=["scarlet"]), 0))
+    assert [text.count('aria-label="System player"') for text in (person, robot, stand_in)] == [0, 1, 1]
+    assert "Ann is to move" in words(robot)
+    assert "Ann’s stand-in is to move" in words(stand_in)
+
+
+@pytest.mark.req("B-2.5")
+def test_the_prompt_changes_when_a_stand_in_takes_a_seat_and_when_it_hands_it_back() -> None:
+    t = table("scarlet", "mustard", "white")
+    assert PROMPT.part(seen_by(t, "mustard")) != PROMPT.part(seen_by(t, "mustard", played_for=["scarlet"]))

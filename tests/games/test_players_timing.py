@@ -6,6 +6,12 @@ import pytest
 
 from clueapp.games.mystery.actions import EndTurn, Show, Suggest
 from clueapp.games.mystery.players.timing import seconds
+from clueapp.kernel.game import Impulse
+from clueapp.kernel.rng import habit
+from tests.games.table import AtTable, classic_table, table
+
+PRINTED = {"notebook": "seen"}
+"""So that nobody has to tick off their own cards first."""
 
 
 @pytest.mark.req("C-6.10", "B-2.4", "P-5.3")
@@ -21,3 +27,31 @@ def test_they_take_one_to_three_seconds_and_less_for_what_is_plain() -> None:
         assert 1 <= seconds(Suggest("plum", "rope"), 2, Random(seed)) <= 3.5
         assert 1 <= seconds(Show("rope"), 2, Random(seed)) <= 3
         assert seconds(EndTurn(), 1, Random(seed)) < 1.5
+
+
+@pytest.mark.req("B-2.4", "C-6.11")
+def test_what_came_of_a_suggestion_can_be_read_before_its_maker_ends_the_turn() -> None:
+    asked = table("scarlet", "mustard", "white", options=PRINTED).place("scarlet", "hall-study")
+    asked.seat("scarlet").moves("hall").suggests("plum", "knife")
+    asked.is_answered()
+    outside = table("scarlet", "mustard", "white", options=PRINTED)
+    outside.seat("scarlet").moves("hall-lounge")
+    for seed in range(20):
+        reading, plain = (impulse_of(each, "scarlet", seed) for each in (asked, outside))
+        assert reading.action == plain.action == EndTurn()
+        assert plain.seconds < 1.5 < reading.seconds < 3
+
+
+@pytest.mark.req("B-2.4", "D-3.1")
+def test_the_dice_have_come_to_rest_before_a_pawn_walks() -> None:
+    t = classic_table("scarlet", "mustard", "white", options=PRINTED)
+    t.seat("scarlet").rolls(3, 4)
+    for seed in range(20):
+        assert 1.4 <= impulse_of(t, "scarlet", seed).seconds <= 3
+
+
+def impulse_of(at: AtTable, seat: str, seed: int) -> Impulse:
+    """What a detective in this seat is about to do."""
+    found = at.game.robot(at.view(seat), "detective", lambda name: habit(f"{seed:064x}", name))
+    assert found is not None
+    return found

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from operator import attrgetter
 from random import Random
 
+import orjson
 import pytest
 
+from clueapp.rooms.lobby.commands import SetOptions
 from tests.golden import language
 from tests.golden.playing import play_on
 from tests.golden.waking import WATCHER, Golden, House, golden_logs, shown
@@ -69,3 +71,14 @@ async def test_what_this_version_has_written_to_the_earlier_one_would_refuse(hou
     host = house.enters(next(iter(house.golden.views)))
     await host.make_seat_link()
     assert await house.version() == host.game.info.version
+
+
+@in_each(golden for golden in golden_logs("0.1.0") if golden.name.endswith(("classic-lobby", "clueless-lobby")))
+@pytest.mark.req("P-6.6", "P-1.4")
+async def test_an_option_that_came_later_is_told_of_once_it_is_set(house: House) -> None:
+    await house.wakes()
+    host = next(each for each in map(house.enters, house.golden.views) if each.table().is_host)
+    before = orjson.loads(shown(host))["options"]
+    assert host.table().options["fill"] == 0, "it holds as if it had always been there"
+    await host.send(SetOptions({"fill": 5}))
+    assert orjson.loads(shown(host))["options"] == {**before, "fill": 5}

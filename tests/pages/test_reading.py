@@ -7,6 +7,7 @@ from nicegui import ui
 
 from clueapp.api.docs import Protocol
 from clueapp.kernel.registry import games
+from components.tables.mystery.system_players import HOW_THEY_PLAY, afterwards, stand_ins
 from tests.pages.visitor import Visitor
 
 
@@ -27,6 +28,16 @@ async def test_rules_lead_to_each_game(ann: Visitor) -> None:
         assert f"<kbd>{key}</kbd>" in drawn
     assert drawn.count("<h1") == 1
     assert "<title>Rules of Clue-Less · Clueapp</title>" in drawn
+
+
+@pytest.mark.req("B-2.1", "B-2.5", "D-1.2", "D-5.5")
+@pytest.mark.parametrize("game", ["clueless", "classic"])
+async def test_the_rules_of_a_mystery_tell_of_system_players(ann: Visitor, game: str) -> None:
+    drawn = unescape(await text_of(ann, f"/rules/{game}"))
+    for name, title in games()[game].info.robots:
+        assert f"<b>{title}</b><span>{HOW_THEY_PLAY[name]}</span>" in drawn
+    for words in ("and nothing else", "filled up", "brisk or patient", "press Practise", stand_ins(), afterwards()):
+        assert words in drawn
 
 
 @pytest.mark.req("P-10.4")

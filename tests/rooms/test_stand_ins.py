@@ -94,7 +94,9 @@ async def test_it_hands_back_in_the_middle_of_a_turn(parlour: Parlour, clock: Ma
     assert (bob.table.is_your_turn, bob.table.phase) == (True, phase), "nobody plays for one who is there"
     await acts(bob)
     line = next(line for line in bob.feed if line.startswith("You have your seat back."))
-    assert line == "You have your seat back. Nothing was done for you."
+    assert line == (
+        "You have your seat back. While you were away the stand-in made no suggestion and showed no card for you."
+    )
 
 
 @pytest.mark.req("B-2.5", "P-2.4")

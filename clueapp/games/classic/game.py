@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -27,6 +28,9 @@ from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact
 from clueapp.kernel.upcast import Plain
+
+DICE = 0.8
+"""Seconds more that a system player takes after a roll, so that the dice have come to rest before its pawn walks."""
 
 
 class ClassicGame(MysteryGame[ClassicTable]):
@@ -125,7 +129,10 @@ class ClassicGame(MysteryGame[ClassicTable]):
     def robot(self, view: ClassicView, strength: str, dice: Callable[[str], Random]) -> Impulse | None:
         if view.public.phase in SET_UP_PHASES and view.seat == view.public.leader and next_tick(view) is None:
             return Impulse(FinishSetup(), dice("set-up").uniform(*EASY))
-        return super().robot(view, strength, dice)
+        impulse, stroll = super().robot(view, strength, dice), view.public.stroll
+        if impulse is None or isinstance(impulse.action, Mark) or stroll is None or stroll.legs:
+            return impulse
+        return replace(impulse, seconds=impulse.seconds + DICE)
 
     def show(self, view: ClassicView) -> dict[str, Any]:
         return wire.show(view)

@@ -34,7 +34,8 @@ CHANCES = Option(
     "Chances",
     ((False, "Off"), (True, "On")),
     default=False,
-    help="With “All that follows” only.",
+    help="Of each card in the case file.",
+    needs=("notebook", "logic"),
 )
 STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
 """How its system players can play."""

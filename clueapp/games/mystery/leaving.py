@@ -28,7 +28,8 @@ def deeds(before: MysteryTable, now: MysteryTable, seat: str) -> str:
         "showed {} card": sum(each.shown_by == seat for each in answered),
         "made {} false accusation": sum(each.seat == seat for each in now.failed[len(before.failed) :]),
     }
-    return listed([_counted(words, number) for words, number in done.items() if number])
+    counted = [_counted(words, number) for words, number in done.items() if number]
+    return listed(counted or ["made no suggestion", "showed no card"])
 
 
 def _counted(words: str, number: int) -> str:

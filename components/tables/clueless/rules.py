@@ -8,6 +8,8 @@ from clueapp.games.mystery.cards import SUSPECTS, title
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
+from components.tables.mystery.system_players import afterwards, stand_ins, system_players
+from components.tables.mystery.the_notebook import the_notebook
 
 LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
@@ -22,7 +24,9 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("moving", "Moving", _moving()),
         Chapter("suggesting", "Suggesting", _suggesting()),
         Chapter("accusing", "Accusing", _accusing()),
+        Chapter("notebook", "The notebook", the_notebook()),
         Chapter("keys", "Keys", _keys()),
+        Chapter("system-players", "System players", system_players()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
     )
 
@@ -100,7 +104,6 @@ def _suggesting() -> Markup:
             "If nobody can show a card, all know that as well. Perhaps you hold one of the three yourself; perhaps you "
             "have found it out.",
         ),
-        aside("The notebook beside the board is yours alone. It is kept with your seat, also on another device."),
     )
 
 
@@ -113,6 +116,7 @@ def _accusing() -> Markup:
             "suggestions or accusations. You go on showing cards when you are asked. If you stood in a hallway, you "
             "step aside into a room.",
             "If everybody has accused falsely, nobody wins, and the envelope is opened.",
+            afterwards(),
         ),
     )
 
@@ -134,8 +138,10 @@ def _absent() -> Markup:
         "When the table waits for somebody who is gone, it waits for a time that the host has set (30 seconds unless "
         "changed). Then it goes on: the turn ends without a move, or one of the matching cards is shown, drawn at "
         "random. The feed says so.",
-        "With a turn clock the same happens when the time runs out.",
-        "Who leaves for good is out of the hunt. Their cards still answer questions: the server shows one at random.",
+        stand_ins(),
+        "With a turn clock the turn ends, or a card is shown, when the time runs out.",
+        "Who leaves for good without a stand-in is out of the hunt. Their cards still answer questions: the server "
+        "shows one at random.",
         "To change to another device, fetch a seat link from the menu. It moves your seat, once.",
         "When the host has been gone for a minute, the player who has been longest in the room becomes host.",
     )

@@ -20,6 +20,7 @@ from clueapp.rooms.view import TableView
 from components.html import Child, button, cap, el, heading, join
 from components.pictures import icon, image
 from components.requests import EndThisTurn
+from components.robot_signs import sign
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.chooser import chooser
 from components.tables.mystery.known import Known, known
@@ -47,7 +48,9 @@ class Prompt(ABC, Generic[T]):
     # What a board may see otherwise
     def public_part(self, table: TableView[T, Detective], public: T) -> object:
         """All that lies open and is told in the prompt."""
-        return public.phase, public.turn_number, public.inquiry, public.winner, cast(table), table.clock, table.stand_in
+        actors = tuple(name_of(table, seat) for seat in table.awaited)
+        told = public.phase, public.turn_number, public.inquiry, public.winner
+        return told, actors, cast(table), table.clock, table.stand_in
 
     def words_for_you(self, table: TableView[T, Detective], public: T) -> Words:
         match public.phase:
@@ -126,7 +129,8 @@ class Prompt(ABC, Generic[T]):
     def _draw(self, table: TableView[T, Detective], public: T, now: int, choices: Markup) -> Markup:
         acting = next(iter(table.awaited), public.winner)
         is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
-        head = el("div", _portrait(acting) if acting else None, self._head_words(table, public), cls="prompt-head")
+        face = _portrait(acting, is_robot=_is_robot(table, acting)) if acting else None
+        head = el("div", face, self._head_words(table, public), cls="prompt-head")
         below = join(_clock(table, now), _told(choices) if is_rolled else choices)
         why_not = self.refusals(table, public) if is_yours else None
         return el("div", head, below, why_not, cls=f"prompt-body{' yours' if is_yours else ''}")
@@ -179,14 +183,22 @@ def no_way(why: str, place: str | None = None) -> Markup:
 
 
 @cache
-def _portrait(seat: str) -> Markup:
-    return el("span", image(f"portrait-{seat}", cls="face"), cls=f"portrait {seat}")
+def _portrait(seat: str, *, is_robot: bool) -> Markup:
+    return el("span", image(f"portrait-{seat}", cls="face"), sign() if is_robot else None, cls=f"portrait {seat}")
+
+
+def _is_robot(table: MysteryTableView, seat: str) -> bool:
+    """Whether a system player acts in a seat, be it in somebody's place."""
+    player = table.in_seat(seat)
+    return player is not None and (player.is_robot or player.is_played_for)
 
 
 def name_of(table: MysteryTableView, seat: str) -> str:
-    """A player's name, or whom they play where there is none."""
+    """The name of whoever acts in a seat, or whom they play where there is none."""
     player = table.in_seat(seat)
-    return player.name if player else title(seat)
+    if player is None:
+        return title(seat)
+    return f"{player.name}’s stand-in" if player.is_played_for else player.name
 
 
 def _after_inquiry(table: MysteryTableView, public: MysteryTable) -> str:

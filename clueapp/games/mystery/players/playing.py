@@ -18,7 +18,8 @@ Decision = tuple[Action, int]
 def impulse(mind: Mind[T]) -> Impulse:
     """What a system player does of whom the game waits for something."""
     action, choices = _answer(mind) if mind.table.phase == "disprove" else _turn(mind)
-    return Impulse(action, seconds(action, choices, mind.chance(f"time for {action.wire_name}")))
+    rng = mind.chance(f"time for {action.wire_name}")
+    return Impulse(action, seconds(action, choices, rng, has_asked=mind.table.inquiry is not None))
 
 
 def _answer(mind: Mind[T]) -> Decision:

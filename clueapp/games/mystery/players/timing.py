@@ -11,12 +11,14 @@ PLAIN = (0.6, 1.2)
 """Seconds for what anybody would do: to roll, to end the turn."""
 EASY = (1.0, 2.0)
 HARD = (1.6, 3.2)
+READING = (1.6, 2.2)
+"""Seconds to end a turn in which somebody was asked: all can read what came of it before the table goes on."""
 
 
-def seconds(action: Action, choices: int, rng: Random) -> float:
+def seconds(action: Action, choices: int, rng: Random, *, has_asked: bool = False) -> float:
     """Between one second and three, as a rule; `choices`: among how many things it has chosen."""
     if isinstance(action, Show):  # C-6.10: the time taken says nothing about how many cards fit
         return rng.uniform(*EASY)
     if choices < 2 or isinstance(action, EndTurn):
-        return rng.uniform(*PLAIN)
+        return rng.uniform(*(READING if has_asked and isinstance(action, EndTurn) else PLAIN))
     return rng.uniform(*(HARD if isinstance(action, Suggest | Accuse) else EASY))
