@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 
 from clueapp.games.mystery.cards import DECK, Trio
@@ -30,8 +31,14 @@ def case_files(sheet: Sheet) -> dict[Trio, float]:
     for at, cards in enumerate(product(*choices)):
         paths = ways >> at * width & (1 << width) - 1
         if paths:
-            chances[Trio(*(DECK[card] for card in cards))] = paths / graph.paths
+            chances[_trio(*cards)] = paths / graph.paths
     return chances
+
+
+@cache
+def _trio(suspect: int, weapon: int, room: int) -> Trio:
+    """One and the same for all: there are only 324."""
+    return Trio(DECK[suspect], DECK[weapon], DECK[room])
 
 
 def _ways(graph: Graph, shifts: dict[int, int]) -> int:

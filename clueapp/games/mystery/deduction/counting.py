@@ -16,7 +16,7 @@ class Count:
     """Exact numbers of deals."""
 
     deals: int
-    found: list[list[int]]
+    found: tuple[tuple[int, ...], ...]
     """For each card of the deck, and each place, the deals in which it is there."""
 
     def crossed_out(self, sheet: Sheet) -> Sheet:
@@ -32,10 +32,10 @@ def count(sheet: Sheet) -> Count:
     graph = graph_of(sheet)
     deals_each = _deals_of_a_path(graph)
     deals = graph.paths * deals_each
-    found = [[deals if held >> card & 1 else 0 for held in sheet.may] for card in range(DECK_SIZE)]
+    found = [tuple(deals if held >> card & 1 else 0 for held in sheet.may) for card in range(DECK_SIZE)]
     for layer in graph.layers:
-        found[layer.card] = _spread(graph, layer.got, deals_each, len(sheet.may))
-    return Count(deals, found)
+        found[layer.card] = tuple(_spread(graph, layer.got, deals_each, len(sheet.may)))
+    return Count(deals, tuple(found))
 
 
 def _deals_of_a_path(graph: Graph) -> int:
