@@ -40,10 +40,9 @@ const open = (slip) => {
 const place = (slip, cell) => {
   const box = cell.getBoundingClientRect(), sheet = cell.closest(".notebook").getBoundingClientRect();
   const middle = box.top + box.height / 2;
-  if (narrow.matches) {
-    slip.classList.toggle("above", middle > (sheet.top + sheet.bottom) / 2);
-    return;
-  }
+  slip.style.cssText = "";
+  slip.classList.toggle("above", narrow.matches && middle > (sheet.top + sheet.bottom) / 2);
+  if (narrow.matches) return;
   const lowest = innerHeight - slip.offsetHeight - EDGE;
   const top = Math.max(sheet.top, Math.min(middle - slip.offsetHeight / 2, lowest));
   slip.style.cssText = `left:${sheet.right + GAP}px;top:${top}px;--points:${middle - top}px`;
@@ -56,7 +55,11 @@ for (const moment of ["click", "focusin"]) {
     if (slip && isElsewhere(slip, target)) close(slip);
   }, true);
 }
-addEventListener("resize", () => close());
+addEventListener("resize", () => {
+  const slip = opened(), cell = asked(slip);
+  if (cell?.checkVisibility()) place(slip, cell);
+  else close(slip);
+});
 
 document.addEventListener("keydown", (event) => {
   const slip = opened();
