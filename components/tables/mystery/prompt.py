@@ -279,9 +279,10 @@ def _clock(table: MysteryTableView, now: int) -> Markup | None:
         left = max(0, table.stand_in.due - now)
         name = called(table, table.stand_in.seat)
         what = "A system player takes over in " if table.options.get("stand_ins") else "The game goes on in "
-        return el("p", icon("hourglass"), f"{name} is away. {what}", _countdown(left), cls="clock")
+        return el("p", icon("hourglass"), el("span", f"{name} is away. {what}", _countdown(left)), cls="clock")
     if table.clock is not None:
-        return el("p", icon("hourglass"), "Time left: ", _countdown(max(0, table.clock.due - now)), cls="clock")
+        left = max(0, table.clock.due - now)
+        return el("p", icon("hourglass"), el("span", "Time left: ", _countdown(left)), cls="clock")
     return None
 
 
