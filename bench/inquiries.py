@@ -41,12 +41,16 @@ class Mystery:
         return SeatView(seat, self.table, self.own[seat])
 
     def rounds(self, number: int) -> Iterator[None]:
-        """So many suggestions, turn by turn; now and then somebody accuses falsely, and suggests no more."""
+        """So many suggestions, event by event; now and then somebody accuses falsely, and suggests no more."""
         while len(self.table.past_inquiries) < number and self.table.sleuths:
             seat = next(each for each in self._in_turn() if each not in self.table.out)
             self.table = replace(self.table, turn=seat, turn_number=self.table.turn_number + 1)
-            self._suggest(seat)
+            asked = self._suggest(seat)
             yield
+            if asked:
+                self._show(asked, seat)
+                yield
+            self.table = replace(self.table, past_inquiries=self.table.inquiries, inquiry=None)
             if self.rng.random() < FALSE_ACCUSATIONS:
                 self._accuse(seat)
                 yield
@@ -55,25 +59,24 @@ class Mystery:
         table = self.table
         return (*table.after(table.turn), table.turn) if table.turn else table.players
 
-    def _suggest(self, seat: str) -> None:
-        trio, passed = self._suggestion(seat), []
-        shown_by = None
-        for player in self.table.after(seat):
-            matching = [card for card in self.own[player].hand if card in trio]
-            if matching:
-                self._show(player, seat, matching)
-                shown_by = player
-                break
-            passed.append(player)
-        inquiry = Inquiry(seat, trio, tuple(passed), shown_by=shown_by, turn=self.table.turn_number)
-        self.table = replace(self.table, past_inquiries=(*self.table.past_inquiries, inquiry))
+    def _suggest(self, seat: str) -> str | None:
+        """Put a suggestion on the table, and say who is asked to disprove it."""
+        trio = self._suggestion(seat)
+        others = self.table.after(seat)
+        asked = next((each for each in others if any(card in trio for card in self.own[each].hand)), None)
+        passed = others[: others.index(asked)] if asked else others
+        self.table = replace(self.table, inquiry=Inquiry(seat, trio, passed, asked, turn=self.table.turn_number))
+        return asked
 
-    def _show(self, by: str, to: str, matching: list[str]) -> None:
+    def _show(self, by: str, to: str) -> None:
         """Preferably a card that was shown before, unless all is left to chance."""
+        inquiry = self.table.inquiries[-1]
+        matching = [card for card in self.own[by].hand if card in inquiry.trio]
         again = [card for card in matching if card in self.shown and self.style != "random"]
         card = self.rng.choice(again or matching)
         self.shown.add(card)
         self.own[to] = replace(self.own[to], seen=(*self.own[to].seen, Sighting(card, by)))
+        self.table = replace(self.table, inquiry=replace(inquiry, asked=None, shown_by=by))
 
     def _suggestion(self, seat: str) -> Trio:
         match self.style:

@@ -66,7 +66,7 @@ class EndThisTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class Consider(Action):
-    """Say what would come of a text that is still being typed; nobody else hears of it."""
+    """Say what would come of a text that is still being typed, or why it is as it says; nobody else hears of it."""
 
     is_quiet: ClassVar[bool] = True
     text: str

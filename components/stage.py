@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, cast, runtime_checkable
+from typing import Generic, ParamSpec, Protocol, cast, runtime_checkable
 
 from typing_extensions import TypeVar
 
 from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.view import TableView
 
+A = ParamSpec("A")
+R = TypeVar("R")
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741 - what a seat owns
 Public = TypeVar("Public", contravariant=True, default=object)
@@ -27,12 +29,18 @@ class Stage(Protocol[Public, Own]):
         """Add lines to the feed; the first call brings all there were."""
 
 
+class WorkOut(Protocol):
+    """Has a function called where nobody is held up by it, and gives what it says."""
+
+    def __call__(self, what: Callable[A, R], /, *about: A.args, **more: A.kwargs) -> Awaitable[R]: ...
+
+
 @runtime_checkable
 class Considerate(Protocol):
-    """A stage that says of a text, while its viewer types it, what would come of it."""
+    """A stage that answers its viewer, on this page alone: what would come of a text, or why something is so."""
 
-    def consider(self, text: str) -> None:
-        """Say so, on this page alone."""
+    async def consider(self, text: str, work_out: WorkOut) -> None:
+        """Say so; what takes long is to be worked out elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,8 +209,8 @@ def notes(player: Player) -> None:
 
 
 def full_house(take: Camera, pages: Pages, server: Server) -> None:
-    """Six players: the fullest table."""
-    table = Table.of(server, pages, FULL_HOUSE)
+    """Six players: the fullest table, and notebooks that say all there is to say."""
+    table = Table.of(server, pages, FULL_HOUSE, notebook="logic", chances="True")
     ann = table.in_seat("scarlet")
     take(ann.page, "six-move")
     trio = table.ask("scarlet", answered_by="plum")
@@ -218,6 +218,12 @@ def full_house(take: Camera, pages: Pages, server: Server) -> None:
     take(table.in_seat("plum").page, "six-show")
     table.in_seat("plum").shows(table.truth.answer(trio, "plum"))
     table.settle()
+    ann.page.evaluate("() => { document.documentElement.dataset.sheet = 'notebook'; }")  # for the phone
+    ann.note(table.truth.answer(trio, "plum"), "mustard").click()
+    expect(ann.page.locator(".slip")).to_be_visible()
+    take(ann.page, "six-why")
+    for _ in ("slip", "sheet"):
+        ann.page.keyboard.press("Escape")
     for _ in FULL_HOUSE:
         table.acting().accuses_wrongly()
     table.settle()

@@ -7,6 +7,7 @@ from types import MappingProxyType
 import pytest
 from playwright.sync_api import expect
 
+from clueapp.games.mystery.certainty import NO_CONCLUSIONS, Conclusions
 from components.tables.mystery.notes import draw_row
 from components.tables.mystery.sheet import Sheet
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS, way_to
@@ -130,8 +131,11 @@ def ready_to_ask(seat, room):
 
 @pytest.mark.req("P-5.2", "P-6.2", "C-8.4")
 def test_another_deal_that_a_player_cannot_tell_apart_gives_the_same_pages(server, players):
-    """Swap two cards that Ann knows nothing of behind her back: her pages stay the same, letter by letter."""
-    table = Table.of(server, players, SEATS)
+    """Swap two cards that Ann knows nothing of behind her back: her pages stay the same, letter by letter.
+
+    So does all that her notebook works out.
+    """
+    table = Table.of(server, players, SEATS, notebook="logic", chances="True")
     ann, bob, _ = table.people.values()
     trio = table.ask("scarlet", answered_by="green")
     bob.shows(table.truth.answer(trio, "green"))
@@ -254,7 +258,18 @@ def test_a_notebook_that_tells_too_much_is_noticed():
     assert notebook_leaks(row("knife", notes={"knife:green": "yes"}), {"rope"}, set())
     assert not notebook_leaks(row("knife", notes={"knife:green": "yes"}), {"rope"}, {"knife-green"})
     assert notebook_leaks(row("knife", printed={"knife:green": "no", "knife:plum": "no"}), {"rope"}, set())
+    # Where it says all that follows its rows are read as well: a mark, and what it says of the case file.
+    by_logic = row("knife", printed={"knife:plum": "yes"}, drawn=Conclusions({"knife:plum": "yes"}))
+    assert notebook_leaks(by_logic, {"rope"}, set()) == [
+        "the notebook says of knife: somebody has it",
+        "the notebook has a mark at knife-plum",
+    ]
+    for mark, state in {"yes": "in the case file", "no": "somebody has it"}.items():
+        in_file = row("knife", drawn=Conclusions(case_file={"knife": mark}))
+        assert notebook_rows(in_file) == [("knife", state)]
+        assert notebook_leaks(in_file, {"rope"}, set()) == [f"the notebook says of knife: {state}"]
 
 
-def row(card, hand=(), notes=MappingProxyType({}), printed=MappingProxyType({})):
-    return str(draw_row(card, Sheet({"green": "Bob", "plum": "Cid"}, hand, notes, printed, (), True)))
+def row(card, hand=(), notes=MappingProxyType({}), printed=MappingProxyType({}), drawn=NO_CONCLUSIONS):
+    logic = {"drawn": drawn, "says_why": drawn is not NO_CONCLUSIONS}
+    return str(draw_row(card, Sheet({"green": "Bob", "plum": "Cid"}, hand, notes, printed, (), True, **logic)))

@@ -138,14 +138,14 @@ class RoomPage:
             case EndThisTurn(turn):
                 await self._handle.send(self._reader.read({"type": "END_TURN"}), turn=turn)
             case Consider(text):
-                self._consider(text)
+                await self._consider(text)
             case action:
                 await self._handle.send(action)
 
-    def _consider(self, text: str) -> None:
+    async def _consider(self, text: str) -> None:
         stage: object = self._stage
         if isinstance(stage, Considerate):
-            stage.consider(text)
+            await stage.consider(text, self._handle.work_out)
 
     async def _sit_down(self, name: str, seat: str) -> None:
         address_limits().admit(self._client.request, address_limits().joins, self._handle.now)

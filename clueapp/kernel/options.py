@@ -29,9 +29,20 @@ class Option:
     """What it is called inside a sentence, where that is not its label."""
     before: OptionValue | None = None
     """What it is in a room from before there was this option; None: as usual."""
+    needs: tuple[str, OptionValue] | None = None
+    """Another option and the value that it must have for this one to mean anything; else nobody is asked for it."""
 
     def allows(self, value: object) -> bool:
         return any(value == each and type(value) is type(each) for each, _ in self.values)
+
+    def fits(self, options: Options) -> bool:
+        """Whether it means anything with the options as they are.
+
+        >>> bar = Option("bar", "Bar", ((True, "On"), (False, "Off")), default=True, needs=("mode", "logic"))
+        >>> bar.fits({"mode": "logic"}), bar.fits({"mode": "hand"})
+        (True, False)
+        """
+        return self.needs is None or options[self.needs[0]] == self.needs[1]
 
     def set_to(self, value: OptionValue) -> str:
         """What somebody did who has set it to this value.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from functools import partial
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
@@ -16,6 +17,8 @@ from clueapp.rooms.view import TableView
 if TYPE_CHECKING:
     from clueapp.rooms.room import Room
 
+A = ParamSpec("A")
+T = TypeVar("T")
 SeatLoss = Literal["moved", "removed", "left"]
 """To another device, by the host, or by oneself."""
 
@@ -121,6 +124,10 @@ class Handle:
         With the number of a turn it is asked for in that turn alone: if it comes too late, nothing happens.
         """
         await self._room.submit(self.player, self._key, action, turn)
+
+    async def work_out(self, what: Callable[A, T], /, *about: A.args, **more: A.kwargs) -> T:
+        """Have a function called where no table waits for it, for one who has a seat; or raise IllegalAction."""
+        return await self._room.work_out(self.player, self._key, partial(what, *about, **more))
 
     async def bring_pack(self, title: str, text: str) -> Brought:
         """Bring a list of one's own; returns what became of it, or raises IllegalAction."""

@@ -44,7 +44,7 @@ class Room:
     def __init__(
         self, game: AnyGame, code: str, store: Store, clock: Clock, thinker: Thinker, bots_pace: float = 1.0
     ) -> None:
-        """`thinker`: where system players think; `bots_pace`: for how long, as a multiple of the usual."""
+        """`thinker`: where long thoughts are thought; `bots_pace`: how long system players take, of the usual time."""
         self.game = game
         self.code = code
         self.clock = clock
@@ -54,6 +54,7 @@ class Room:
         self._queue = WorkQueue()
         self.viewers = Viewers(clock)
         self._timer = Timer(clock, self._dues, self._do_what_is_due)
+        self._thinker = thinker
         self._minds = Minds(thinker, self._timer.set)
         self._review = Review(thinker, self._publish)
         self._views: dict[str | None, TableView] = {}
@@ -200,6 +201,11 @@ class Room:
         """Whether the game decides it: what is not the room's, and what is asked of the game while it is played."""
         is_asked = self.state.is_under_way and type(action) in self.game.actions
         return is_asked or not isinstance(action, ROOM_COMMANDS)
+
+    async def work_out(self, player: str | None, key: str | None, what: Callable[[], T]) -> T:
+        """Have something worked out for a seated player, away from the event loop, as often as they may act."""
+        self._pace.check(self._check_seated(player, key), self.clock.now())
+        return await self._thinker.work_out(what)
 
     async def bring_pack(self, player: str | None, key: str | None, title: str, text: str) -> packs.Brought:
         """Read a list that the host has brought, and keep it."""

@@ -17,6 +17,7 @@ from clueapp.kernel.registry import games
 from clueapp.kernel.truth import project
 from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.clocks.stand_in import StandInClock
+from clueapp.rooms.thinker import ThinksHere
 from clueapp.rooms.view import PlayerView, TableView
 from components.panel import Piece
 from components.tables.codenames.table import CodenamesStage
@@ -152,12 +153,12 @@ class CodenamesPage:
             self.stage.show(seen(self.at, self.viewer, **how), NOW)  # type: ignore[arg-type]
         return self.unsent
 
-    def types(self, text: str) -> set[str]:
+    async def types(self, text: str) -> set[str]:
         """Something is typed and not sent; the names of the pieces that change by it."""
         assert self._user.client is not None
         self._user.client.outbox.updates.clear()
         with self._user:
-            self.stage.consider(text)
+            await self.stage.consider(text, ThinksHere().work_out)
         return self.unsent
 
     @property

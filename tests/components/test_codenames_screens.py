@@ -38,23 +38,23 @@ async def test_the_others_are_told_whom_they_wait_for(spy: Look) -> None:
 async def test_while_one_types_only_the_verdict_changes_and_only_on_ones_own_page(spy: Look) -> None:
     at = Game()
     ann, dora = spy(at, ANN), spy(at, DORA)
-    assert ann.types(at.public.words[0]) == {"clue-verdict"}
+    assert await ann.types(at.public.words[0]) == {"clue-verdict"}
     assert f"The word {at.word(0)} is on the board" in ann.text("clue-verdict")
-    assert ann.types("rhythm") == {"clue-verdict"}
+    assert await ann.types("rhythm") == {"clue-verdict"}
     assert ann.text("clue-verdict") == "“rhythm” can be given."
-    assert ann.types("two words") == {"clue-verdict"}
+    assert await ann.types("two words") == {"clue-verdict"}
     assert "one word" in ann.text("clue-verdict")
     assert dora.look() == set()
-    ann.types("")
+    await ann.types("")
     assert ann.text("clue-verdict") == ""
-    assert dora.types("rhythm") == set(), "it is not hers to give one"
+    assert await dora.types("rhythm") == set(), "it is not hers to give one"
 
 
 @pytest.mark.req("W-2.4")
 async def test_what_is_being_typed_stays_whatever_else_happens(spy: Look) -> None:
     at = Game()
     page = spy(at, ANN)
-    page.types("rhythm")
+    await page.types("rhythm")
     at.is_here(ANN, DORA, ED, FAY)
     sent = page.look(stand_in=StandInClock(BEN, NOW + 30_000))
     assert {"prompt", "clue-verdict"} & sent == set()

@@ -38,10 +38,10 @@ def test_a_card_that_was_shown_is_seen_where_the_notebook_prints() -> None:
 
 
 @pytest.mark.req("D-2.2")
-def test_a_card_that_must_be_in_a_hand_is_cleared_where_the_notebook_says_all_that_follows() -> None:
-    for mode, is_cleared in (("logic", True), ("seen", False)):
+def test_a_card_that_must_be_in_a_hand_is_held_where_the_notebook_says_all_that_follows() -> None:
+    for mode, is_held in (("logic", True), ("seen", False)):
         facts = known(asked_about_two_of_mine(mode).view("scarlet"))
-        assert (facts.get("knife") == Known("cleared", "white")) is is_cleared
+        assert (facts.get("knife") == Known("held", "white")) is is_held
         assert facts["plum"].how == "yours"
 
 
@@ -53,7 +53,7 @@ def test_what_is_proven_is_chosen_for_the_accusation() -> None:
         view = t.view("scarlet")
         facts = known(view)
         assert suspicion(view, facts) == t.solution
-        assert facts["peacock"] == Known("cleared"), "somebody has it, since the culprit is known"
+        assert facts["peacock"] == Known("held"), "somebody has it, since the culprit is known"
         assert not set(t.solution.cards) & facts.keys()
         t.seat("scarlet").marks("green", "white", "yes")  # which cannot be
 

@@ -95,8 +95,10 @@ async def test_what_follows_looks_and_sounds_different_from_what_was_seen(shown:
     assert 'class="note seen"' in seen
     assert 'aria-label="Professor Plum, Ann: has it (printed)"' in seen
     assert "reasoned" not in seen + open_one
+    assert "A lozenge is a mark that follows by logic." in text
     elsewhere, _ = shown(asked_about_two_of_mine("seen"), "scarlet")
     assert "reasoned" not in elsewhere
+    assert "lozenge" not in elsewhere
 
 
 @pytest.mark.req("D-2.2")

@@ -34,9 +34,10 @@ CHANCES = Option(
     "Chances",
     ((False, "Off"), (True, "On")),
     default=False,
-    help="With “All that follows” only.",
+    help="Of each card in the case file.",
+    needs=("notebook", "logic"),
 )
-STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
+STRENGTHS = (("novice", "Novice"), ("detective", "Detective"), ("mastermind", "Mastermind"))
 """How its system players can play."""
 STAND_IN = "detective"
 """Who plays for somebody that is gone, where the host allows it."""

@@ -56,7 +56,8 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
     grace = () if game.info.grace_seconds is not None else (GRACE,)
     stand_ins = (STAND_INS,) if game.info.stand_in else ()
     pace = (PACE,) if game.info.robots_ponder else ()
-    return (expected, *_filling_up(game.info, options), *game.info.options, *grace, *stand_ins, *pace, CHAT)
+    own = (each for each in game.info.options if options is None or each.fits(options))
+    return (expected, *_filling_up(game.info, options), *own, *grace, *stand_ins, *pace, CHAT)
 
 
 def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:

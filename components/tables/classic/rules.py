@@ -9,6 +9,7 @@ from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
 from components.tables.mystery.system_players import afterwards, stand_ins, system_players
+from components.tables.mystery.the_notebook import the_notebook
 
 LEAD = "The whole mansion, square by square. Roll, walk, ask the right questions, and name the culprit first."
 _EXAMPLE = ("mustard", "revolver", "billiard_room")
@@ -24,7 +25,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("walking", "Walking", _walking()),
         Chapter("suggesting", "Suggesting", _suggesting()),
         Chapter("accusing", "Accusing", _accusing()),
-        Chapter("notebook", "The notebook", _notebook()),
+        Chapter("notebook", "The notebook", the_notebook()),
         Chapter("keys", "Keys", _keys()),
         Chapter("system-players", "System players", system_players()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
@@ -135,16 +136,6 @@ def _accusing() -> Markup:
             "If everybody has accused falsely, nobody wins, and the case file is opened.",
             afterwards(),
         ),
-    )
-
-
-def _notebook() -> Markup:
-    return points(
-        "A sheet of all cards by all players, yours alone, kept with your seat. A press turns a mark: has it, does not "
-        "have it, maybe, blank. Maybe can have a letter or a digit: type it. By keyboard, arrows walk and Enter turns.",
-        "If the host has chosen so, it prints by itself what you have seen for certain: your own cards, cards that "
-        "were shown to you, and who could not disprove what. Print looks different from your own marks.",
-        "A mark of yours that says the opposite of the print is framed in red.",
     )
 
 

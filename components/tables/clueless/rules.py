@@ -9,6 +9,7 @@ from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
 from components.tables.mystery.system_players import afterwards, stand_ins, system_players
+from components.tables.mystery.the_notebook import the_notebook
 
 LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
@@ -23,6 +24,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("moving", "Moving", _moving()),
         Chapter("suggesting", "Suggesting", _suggesting()),
         Chapter("accusing", "Accusing", _accusing()),
+        Chapter("notebook", "The notebook", the_notebook()),
         Chapter("keys", "Keys", _keys()),
         Chapter("system-players", "System players", system_players()),
         Chapter("absent", "Clocks, and those who are away", _absent()),
@@ -102,7 +104,6 @@ def _suggesting() -> Markup:
             "If nobody can show a card, all know that as well. Perhaps you hold one of the three yourself; perhaps you "
             "have found it out.",
         ),
-        aside("The notebook beside the board is yours alone. It is kept with your seat, also on another device."),
     )
 
 

@@ -13,7 +13,7 @@ from components.html import el
 from components.panel import Panel
 from components.pictures import address
 from components.sheets import sheet_buttons
-from components.stage import StageMaker
+from components.stage import StageMaker, WorkOut
 from components.tables.codenames import (
     CodenamesTableView,
     agents,
@@ -88,7 +88,7 @@ class CodenamesStage:
     def tell(self, lines: list[FeedLine]) -> None:
         self._feed.add(lines)
 
-    def consider(self, text: str) -> None:
+    async def consider(self, text: str, _work_out: WorkOut) -> None:
         """Say whether a clue would be refused, to the one who types it."""
         self._typed = text
         self._show_verdict()

@@ -13,7 +13,7 @@ from clueapp.games.mystery.certainty import certain_marks, conclusions
 from clueapp.games.mystery.state import MysteryView, T
 from components.html import el
 
-How = Literal["yours", "seen", "cleared", "noted"]
+How = Literal["yours", "seen", "held", "noted"]
 """One holds it oneself; the notebook prints who has it, or that it must be in a hand; or one has noted it by hand."""
 
 
@@ -36,8 +36,8 @@ def known(view: MysteryView[T]) -> Mapping[str, Known]:
     drawn = conclusions(view)
     noted = ((card, holder) for card, holder in _has_it(view.own.notes) if drawn.case_file.get(card) != "yes")
     found = {card: Known("noted", holder) for card, holder in noted}
-    found |= {card: Known("cleared") for card, mark in drawn.case_file.items() if mark == "no"}
-    found |= {card: Known("cleared", holder) for card, holder in _has_it(drawn.marks)}
+    found |= {card: Known("held") for card, mark in drawn.case_file.items() if mark == "no"}
+    found |= {card: Known("held", holder) for card, holder in _has_it(drawn.marks)}
     if view.public.notebook != "hand":
         found |= {card: Known("seen", holder) for card, holder in _has_it(certain_marks(view))}
     return found | {card: Known("yours", view.seat or "") for card in view.own.hand}

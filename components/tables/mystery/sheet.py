@@ -91,5 +91,6 @@ def sheet_of(table: MysteryTableView) -> Sheet | None:
         contradictions(view),
         table.menu.form(Mark) is not None,
         conclusions(view),
+        says_why=view.public.notebook == "logic",
         has_chances=has_chances(table),
     )

@@ -13,12 +13,14 @@ from clueapp.rooms.view import TableView
 from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
+from components.stage import WorkOut
 from components.tables.mystery import accuse, hand, scene
 from components.tables.mystery.ending import Ending
 from components.tables.mystery.notebook import Notebook
 from components.tables.mystery.people import PLAIN, Speech
 from components.tables.mystery.plates import Plates
 from components.tables.mystery.prompt import Prompt
+from components.tables.mystery.why import Slip, question_in
 
 
 class MysteryStage(ABC, Generic[T]):
@@ -30,6 +32,7 @@ class MysteryStage(ABC, Generic[T]):
     """In which words it suggests and accuses."""
 
     def __init__(self, table: TableView[T, Detective]) -> None:
+        self._table = table
         is_watched = table.you is None
         sheets = {"feed": ("scroll", "Feed")}
         if not is_watched:
@@ -38,6 +41,7 @@ class MysteryStage(ABC, Generic[T]):
             with ui.element("div").classes("desk"):
                 self._plates = Plates()
                 self._notebook = Notebook()
+                self._slip = Slip()
             with ui.element("div").classes("board-place"):
                 self.build_board()
                 self._scene = Panel("scene-place", aria_live="polite")
@@ -57,11 +61,13 @@ class MysteryStage(ABC, Generic[T]):
 
     def show(self, table: TableView[T, Detective], now: int) -> None:
         """Bring every panel up to date."""
+        self._table = table
         self.show_board(table)
         self._plates.show(table)
         self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
         self._hand.show(hand.part(table), lambda: hand.draw(table))
         self._notebook.show(table)
+        self._slip.show(table)
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
         charge = accuse.part(table)
         self._accuse.show(charge, lambda: accuse.draw(charge, self.speech))
@@ -70,3 +76,7 @@ class MysteryStage(ABC, Generic[T]):
 
     def tell(self, lines: list[FeedLine]) -> None:
         self._feed.add(lines)
+
+    async def consider(self, text: str, work_out: WorkOut) -> None:
+        """Say why a mark stands in the notebook, to whose notebook it is."""
+        await self._slip.answer(question_in(text, self._table), work_out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 
 from clueapp.games.mystery.cards import DECK, Trio
@@ -30,8 +31,14 @@ def case_files(sheet: Sheet) -> dict[Trio, float]:
     for at, cards in enumerate(product(*choices)):
         paths = ways >> at * width & (1 << width) - 1
         if paths:
-            chances[Trio(*(DECK[card] for card in cards))] = paths / graph.paths
+            chances[_trio(*cards)] = paths / graph.paths
     return chances
+
+
+@cache
+def _trio(suspect: int, weapon: int, room: int) -> Trio:
+    """One and the same for all: there are only 324."""
+    return Trio(DECK[suspect], DECK[weapon], DECK[room])
 
 
 def _ways(graph: Graph, shifts: dict[int, int]) -> int:
@@ -39,11 +46,11 @@ def _ways(graph: Graph, shifts: dict[int, int]) -> int:
     onward: dict[State, int] = {0: 1}
     case_file = next((at for at, holder in enumerate(graph.holders) if not isinstance(holder, Hand)), None)
     for layer in reversed(graph.layers):
-        shift = shifts.get(layer.card, 0)
         here: dict[State, int] = {}
-        for state, targets in layer.moves.items():
-            here[state] = sum(
-                onward.get(target, 0) << (shift if holder == case_file else 0) for holder, target in targets
-            )
+        for holder, targets in layer.moves:
+            shift = shifts[layer.card] if holder == case_file else 0
+            for state, target in targets.items():
+                if target in onward:
+                    here[state] = here.get(state, 0) + (onward[target] << shift)
         onward = here
     return onward.get(graph.start, 0)

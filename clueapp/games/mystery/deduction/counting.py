@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import factorial, prod
 
@@ -15,7 +16,7 @@ class Count:
     """Exact numbers of deals."""
 
     deals: int
-    found: list[list[int]]
+    found: tuple[tuple[int, ...], ...]
     """For each card of the deck, and each place, the deals in which it is there."""
 
     def crossed_out(self, sheet: Sheet) -> Sheet:
@@ -31,10 +32,10 @@ def count(sheet: Sheet) -> Count:
     graph = graph_of(sheet)
     deals_each = _deals_of_a_path(graph)
     deals = graph.paths * deals_each
-    found = [[deals if held >> card & 1 else 0 for held in sheet.may] for card in range(DECK_SIZE)]
+    found = [tuple(deals if held >> card & 1 else 0 for held in sheet.may) for card in range(DECK_SIZE)]
     for layer in graph.layers:
-        found[layer.card] = _spread(graph, layer.got, deals_each, len(sheet.may))
-    return Count(deals, found)
+        found[layer.card] = tuple(_spread(graph, layer.got, deals_each, len(sheet.may)))
+    return Count(deals, tuple(found))
 
 
 def _deals_of_a_path(graph: Graph) -> int:
@@ -43,11 +44,11 @@ def _deals_of_a_path(graph: Graph) -> int:
     return prod(factorial(sum(needs)) // prod(map(factorial, needs)) for needs in hands)
 
 
-def _spread(graph: Graph, got: list[int], deals_each: int, places: int) -> list[int]:
+def _spread(graph: Graph, got: Mapping[int, int], deals_each: int, places: int) -> list[int]:
     """From holders to places: of several players each has the card in proportion to the cards they need."""
     found = [0] * places
-    for holder, paths in zip(graph.holders, got, strict=True):
-        deals = paths * deals_each
+    for number, paths in got.items():
+        holder, deals = graph.holders[number], paths * deals_each
         if not isinstance(holder, Hand):
             found[-1] = deals
             continue

@@ -2,76 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import add
 
 from clueapp.games.mystery.deduction.holders import Holder
 from clueapp.games.mystery.deduction.sheet import Cards
 
 State = int
 """What each holder still needs, side by side; 0 when nobody needs anything."""
-Moves = list[tuple[int, State]]
-"""Who may get the next card, by their number among the holders, and the state after that."""
+Moves = list[tuple[int, dict[State, State]]]
+"""Who may get a card, by their number among the holders: from which states, and to which.
+
+There are thousands of states, so they are kept in few containers: else Python's garbage collector would look through
+them again and again, and take longer than all the rest.
+"""
 
 
-class Changes(dict[int, tuple[int, int]]):
-    """What the dealing of a card does to one holder's part of a state, worked out when it is first asked for.
+@dataclass(frozen=True, slots=True)
+class Taker:
+    """A holder that may get a card, where in a state their part of it begins, and what they may get after it."""
 
-    That is what has to be added if the holder misses the card, and what more if they get it instead. A state with
-    `dead` or more in it is one in which somebody cannot get what they need.
-    """
+    number: int
+    holder: Holder
+    shift: int
+    rest: Cards
 
-    def __init__(self, holder: Holder, shift: int, dead: State, card: int, rest: Cards) -> None:
-        super().__init__()
-        self.holder, self.shift, self.dead = holder, shift, dead
-        self.card, self.rest = card, rest
-
-    def __missing__(self, part: int) -> tuple[int, int]:
-        own = part >> self.shift
-        missed = self.holder.misses(own, self.card, self.rest)
-        got = self.holder.gets(own, self.card, self.rest)
-        missing = self.dead if missed is None else missed - own << self.shift
-        getting = self.dead if got is None else (got - own << self.shift) - missing
-        self[part] = missing, getting
-        return missing, getting
+    def changes(self, card: int, states: Sequence[State], dead: State) -> tuple[list[int], list[int]]:
+        """What is to be added to each state if the holder misses the card, and what more if they get it instead."""
+        mask = (1 << self.holder.bits) - 1 << self.shift
+        parts = [state & mask for state in states]
+        missing: dict[int, int] = {}
+        getting: dict[int, int] = {}
+        for part in set(parts):
+            own = part >> self.shift
+            missed, got = self.holder.misses(own, card, self.rest), self.holder.gets(own, card, self.rest)
+            missing[part] = dead if missed is None else missed - own << self.shift
+            getting[part] = dead if got is None else (got - own << self.shift) - missing[part]
+        return list(map(missing.__getitem__, parts)), list(map(getting.__getitem__, parts))
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """The order of the cards, and for each the holders that may get it: number, bits of a state, their changes."""
+    """The order of the cards, and for each of them the holders that may get it."""
 
     order: Sequence[int]
-    takers: Sequence[Sequence[tuple[int, int, Changes]]]
-    holders: int
+    takers: Sequence[Sequence[Taker]]
     start: State
     dead: State
+    """Above every state: what was added up to that or more leaves somebody without what they need."""
 
-    def moves(self, step: int, states: Iterable[State]) -> dict[State, Moves]:
-        """For each state who may get the card of this step; all others miss it."""
-        takers, dead = self.takers[step], self.dead
-        found = {}
-        for state in states:
-            missed = state
-            gains = []
-            for number, mask, changes in takers:
-                missing, getting = changes[state & mask]
-                missed += missing
-                gains.append((number, getting))
-            found[state] = [(number, after) for number, getting in gains if (after := missed + getting) < dead]
-        return found
+    def moves(self, step: int, states: Sequence[State]) -> Moves:
+        """From each state who may get the card of this step; all others miss it."""
+        card, missed, gains = self.order[step], states, []
+        for taker in self.takers[step]:
+            missing, getting = taker.changes(card, states, self.dead)
+            missed = list(map(add, missed, missing))
+            gains.append((taker.number, getting))
+        return [
+            (
+                number,
+                {
+                    state: after
+                    for state, after in zip(states, map(add, missed, getting), strict=True)
+                    if after < self.dead
+                },
+            )
+            for number, getting in gains
+        ]
 
 
 def dealing(holders: Sequence[Holder], order: Sequence[int]) -> Dealing:
     """How the cards can be dealt to these holders in this order."""
     start = shift = 0
-    dead = 1 << sum(holder.bits for holder in holders)
-    takers: list[list[tuple[int, int, Changes]]] = [[] for _ in order]
+    takers: list[list[Taker]] = [[] for _ in order]
     for number, holder in enumerate(holders):
-        mask, rest = (1 << holder.bits) - 1 << shift, holder.cards
+        rest = holder.cards
         for card, here in zip(order, takers, strict=True):
             if holder.cards >> card & 1:
                 rest &= ~(1 << card)
-                here.append((number, mask, Changes(holder, shift, dead, card, rest)))
+                here.append(Taker(number, holder, shift, rest))
         start |= holder.start << shift
         shift += holder.bits
-    return Dealing(order, takers, len(holders), start, dead)
+    return Dealing(order, takers, start, dead=1 << shift)

@@ -45,9 +45,10 @@ def _path(graph: Graph, rank: int) -> Iterator[tuple[int, int]]:
     """The path of this rank, if all are counted through: each card, and the holder who gets it."""
     state = graph.start
     for layer in graph.layers:
-        for holder, target in layer.moves[state]:
-            ways = layer.ways_on.get(target, 0)
-            if rank < ways:
+        for holder, targets in layer.moves:
+            target = targets.get(state)
+            ways = 0 if target is None else layer.ways_on.get(target, 0)
+            if target is not None and rank < ways:
                 yield layer.card, holder
                 state = target
                 break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import mul
 
 from clueapp.games.mystery.deduction.dealing import Dealing, Moves, State, dealing
 from clueapp.games.mystery.deduction.holders import Hand, Holder, holders_of
@@ -20,11 +21,11 @@ class Layer:
     """One card, and all states in which it may be dealt."""
 
     card: int
-    moves: dict[State, Moves]
+    moves: Moves
     ways_on: dict[State, int]
     """On how many paths each state after it goes on to the end."""
-    got: list[int]
-    """On how many paths each of the holders gets the card."""
+    got: dict[int, int]
+    """On how many paths each of the holders that may get the card does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def graph_of(sheet: Sheet) -> Graph:
     order = in_order(unknown, [clause for holder in holders if isinstance(holder, Hand) for clause in holder.clauses])
     deal = dealing(holders, order)
     moves, ways_here = _forwards(deal)
-    layers = _backwards(deal, moves, ways_here)
+    layers = _backwards(order, moves, ways_here)
     return Graph(holders, deal.start, layers, ways_here[-1].get(0, 0))
 
 
@@ -61,37 +62,36 @@ def in_order(unknown: Cards, clauses: Sequence[Cards]) -> list[int]:
     return order + numbers(unknown)
 
 
-def _forwards(deal: Dealing) -> tuple[list[dict[State, Moves]], list[dict[State, int]]]:
-    """From the first card to the last: the moves of each state, and on how many paths it is reached."""
-    all_moves: list[dict[State, Moves]] = []
+def _forwards(deal: Dealing) -> tuple[list[Moves], list[dict[State, int]]]:
+    """From the first card to the last: the moves, and on how many paths each state is reached."""
+    all_moves: list[Moves] = []
     ways_here = [{deal.start: 1}]
     for step in range(len(deal.order)):
-        moves = deal.moves(step, ways_here[-1])
+        here = ways_here[-1]
+        moves = deal.moves(step, list(here))
         after: dict[State, int] = {}
-        for state, ways in ways_here[-1].items():
-            for _, target in moves[state]:
-                after[target] = after[target] + ways if target in after else ways
+        for _, targets in moves:
+            for state, target in targets.items():
+                after[target] = after.get(target, 0) + here[state]
         all_moves.append(moves)
         ways_here.append(after)
     return all_moves, ways_here
 
 
 def _backwards(
-    deal: Dealing, all_moves: Sequence[dict[State, Moves]], ways_here: Sequence[dict[State, int]]
+    order: Sequence[int], all_moves: Sequence[Moves], ways_here: Sequence[dict[State, int]]
 ) -> tuple[Layer, ...]:
     """From the last card to the first: on how many paths each state goes on, and who gets the card on how many."""
     layers: list[Layer] = []
     onward = {0: 1}
-    for card, moves, here in zip(reversed(deal.order), reversed(all_moves), reversed(ways_here[:-1]), strict=True):
-        before: dict[State, int] = {}
-        got = [0] * deal.holders
-        for state, targets in moves.items():
-            ways_to, ways_from = here[state], 0
-            for holder, target in targets:
-                ways = onward.get(target, 0)
-                ways_from += ways
-                got[holder] += ways_to * ways
-            before[state] = ways_from
+    for card, moves, here in zip(reversed(order), reversed(all_moves), reversed(ways_here[:-1]), strict=True):
+        before = dict.fromkeys(here, 0)
+        got = {}
+        for holder, targets in moves:
+            ways = [onward.get(target, 0) for target in targets.values()]
+            got[holder] = sum(map(mul, map(here.__getitem__, targets), ways))
+            for state, each in zip(targets, ways, strict=True):
+                before[state] += each
         layers.append(Layer(card, moves, onward, got))
         onward = before
     return tuple(reversed(layers))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.state import Accusation, Detective, Inquiry, MysteryTable, MysteryView, Sighting, T
+from clueapp.games.mystery.state import Accusation, Detective, Inquiry, MysteryTable, MysteryView, T
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,12 @@ Observation = (
     HandSize | OwnCard | NotOwnCard | CouldNotDisprove | Disproved | CardShown | FalseAccusation | CaseFileSeen
 )
 """Something that a seat knows for a fact, and the number of the turn in which it learned it."""
+Observations = tuple[Observation, ...]
+KEPT = 8192
+"""The observations of so many inquiries are kept: each event asks for all of its game again."""
 
 
-def observed(view: MysteryView[T]) -> tuple[Observation, ...]:
+def observed(view: MysteryView[T]) -> Observations:
     """All that the seat has seen; nothing for watchers, and before the cards are dealt.
 
     What was seen before stays where it was: whatever happens is added at the end.
@@ -94,12 +98,14 @@ def observed(view: MysteryView[T]) -> tuple[Observation, ...]:
     table, own, seat = view.public, view.own, view.seat
     if own is None or seat is None or not own.hand:
         return ()
-    return (*_dealt(table, seat, own.hand), *_asked_and_accused(table, seat, own))
+    sizes = tuple(table.held[player] for player in table.players)
+    return (*_dealt(table.players, sizes, seat, own.hand), *_asked_and_accused(table, seat, own))
 
 
-def _dealt(table: MysteryTable, seat: str, hand: tuple[str, ...]) -> Iterator[Observation]:
-    yield from (HandSize(player, table.held[player]) for player in table.players)
-    yield from (OwnCard(seat, card) if card in hand else NotOwnCard(seat, card) for card in DECK)
+@lru_cache(KEPT)
+def _dealt(players: tuple[str, ...], sizes: tuple[int, ...], seat: str, hand: tuple[str, ...]) -> Observations:
+    held = [HandSize(player, size) for player, size in zip(players, sizes, strict=True)]
+    return (*held, *(OwnCard(seat, card) if card in hand else NotOwnCard(seat, card) for card in DECK))
 
 
 def _asked_and_accused(table: MysteryTable, seat: str, own: Detective) -> Iterator[Observation]:
@@ -108,7 +114,8 @@ def _asked_and_accused(table: MysteryTable, seat: str, own: Detective) -> Iterat
     events: list[Inquiry | Accusation] = [*table.inquiries, *table.failed]
     for event in sorted(events, key=lambda each: each.turn):
         if isinstance(event, Inquiry):
-            yield from _asked(event, seat, sightings)
+            was_shown = event.seat == seat and event.shown_by is not None
+            yield from _asked(event, seat, next(sightings).card if was_shown else None)
             continue
         yield FalseAccusation(event.seat, event.trio, event.turn)
         if event.seat == seat and own.solution is not None:
@@ -117,12 +124,14 @@ def _asked_and_accused(table: MysteryTable, seat: str, own: Detective) -> Iterat
         yield CaseFileSeen(table.solution, table.turn_number)
 
 
-def _asked(inquiry: Inquiry, seat: str, sightings: Iterator[Sighting]) -> Iterator[Observation]:
+@lru_cache(KEPT)
+def _asked(inquiry: Inquiry, seat: str, shown: str | None) -> Observations:
     """What an inquiry tells of the others; of oneself one knows it, and that a card is shown now one knew before."""
     trio, turn = inquiry.trio, inquiry.turn
-    yield from (CouldNotDisprove(player, trio, turn) for player in inquiry.passed if player != seat)
+    told: list[Observation] = [CouldNotDisprove(player, trio, turn) for player in inquiry.passed if player != seat]
     disprover = inquiry.asked or inquiry.shown_by
     if disprover is not None and disprover != seat:
-        yield Disproved(disprover, trio, turn)
-    if inquiry.shown_by is not None and inquiry.seat == seat:
-        yield CardShown(inquiry.shown_by, next(sightings).card, turn)
+        told.append(Disproved(disprover, trio, turn))
+        if shown is not None:
+            told.append(CardShown(disprover, shown, turn))
+    return tuple(told)
