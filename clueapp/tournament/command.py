@@ -9,7 +9,7 @@ from clueapp.tournament.contest import GAMES, Contest, Tally, hold
 from clueapp.tournament.figures import quantile, wilson
 from clueapp.tournament.kinds import KINDS
 
-PAIRINGS = (("detective", "novice"),)
+PAIRINGS = (("detective", "novice"), ("mastermind", "detective"))
 HEADER = f"{'game':<9} {'players':>7}  {'one against the others':<28} {'games':>6} {'won':>7} {'95 %':>15} {'fair':>7}"
 TIMES = f"{'rounds':>7} {'ms p50':>7} {'ms p99':>7}"
 

@@ -37,7 +37,7 @@ CHANCES = Option(
     help="Of each card in the case file.",
     needs=("notebook", "logic"),
 )
-STRENGTHS = (("novice", "Novice"), ("detective", "Detective"))
+STRENGTHS = (("novice", "Novice"), ("detective", "Detective"), ("mastermind", "Mastermind"))
 """How its system players can play."""
 STAND_IN = "detective"
 """Who plays for somebody that is gone, where the host allows it."""

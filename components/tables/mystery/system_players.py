@@ -18,8 +18,8 @@ HOW_THEY_PLAY: Mapping[str, str] = MappingProxyType(
         "detective": "Misses nothing: whatever can be concluded from all questions and answers, it concludes. Accuses "
         "when it has proof.",
         "mastermind": "Knows what a detective knows, and weighs the rest: where to go, what to ask, which card to "
-        "show. It reads what others give away by their questions, and may accuse without proof when waiting is the "
-        "worse bet.",
+        "show. It reads what others give away by their questions, bluffs now and then, and may accuse without proof "
+        "when waiting is the worse bet.",
     }
 )
 

@@ -33,7 +33,9 @@ class Detective(Mind[T]):
     def worth(self) -> Mapping[str, float]:
         return {room: self._worth_of(room) for room in ROOMS}
 
-    def suggestion(self, room: str) -> Suggest:
+    def suggestion(self, room: str) -> Suggest | None:
+        if not self._worth_of(room):
+            return None
         rng = self.chance("suggestion")
         return Suggest(rng.choice(self.unsolved(SUSPECTS)), rng.choice(self.unsolved(WEAPONS)))
 
@@ -48,4 +50,6 @@ class Detective(Mind[T]):
         """Once the room is solved, one that nobody else can show is as good as an open one was."""
         if self.knowledge.mark(room, CASE_FILE) == "open":
             return 1.0
+        if len(self.unsolved(SUSPECTS)) == len(self.unsolved(WEAPONS)) == 1:
+            return 0.0
         return SILENT_ROOM if self.knowledge.where(room) in (CASE_FILE, self.view.seat) else KNOWN_ROOM

@@ -21,6 +21,8 @@ class Mind(ABC, Generic[T]):
 
     patience: float = 0.8
     """What a suggestion is worth that comes a turn later."""
+    lookahead: int = 2
+    """How many suggestions after this turn it looks at when it moves: one more costs time and changes nothing."""
 
     def __init__(self, terrain: Terrain[T], view: MysteryView[T], dice: Dice) -> None:
         self.terrain = terrain
@@ -41,8 +43,8 @@ class Mind(ABC, Generic[T]):
         """What a suggestion in each room is worth to it."""
 
     @abstractmethod
-    def suggestion(self, room: str) -> Suggest:
-        """What it names in a room."""
+    def suggestion(self, room: str) -> Suggest | None:
+        """What it names in a room; None if no answer could tell it anything."""
 
     @abstractmethod
     def card_to_show(self, cards: Sequence[str]) -> str:

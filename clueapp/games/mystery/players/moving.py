@@ -9,20 +9,22 @@ from random import Random
 from clueapp.games.mystery.players.terrain import Stop, Terrain, Turns, Way
 from clueapp.games.mystery.state import T
 
-LOOKAHEAD = 2
-"""How many suggestions after this turn are looked at: one more than that costs time and changes nothing."""
 AS_GOOD = 1e-9
 
 
 class Outlook:
     """What the rooms promise, from wherever one may stand."""
 
-    def __init__(self, terrain: Terrain[T], worth: Mapping[str, float], patience: float) -> None:
-        """`worth`: of a suggestion in each room; `patience`: what is left of that if it comes a turn later."""
+    def __init__(self, terrain: Terrain[T], worth: Mapping[str, float], patience: float, lookahead: int) -> None:
+        """`worth`: of a suggestion in each room; `patience`: what is left of that if it comes a turn later.
+
+        `lookahead`: how many suggestions are looked at, after one in this turn.
+        """
         self.terrain = terrain
         self.worth = worth
         self.least = min(worth.values())
         self.patience = patience
+        self.lookahead = lookahead
 
     def of(self, way: Way) -> float:
         """What a way promises: of what it may lead to, with each chance the best."""
@@ -30,8 +32,8 @@ class Outlook:
 
     def _of_stop(self, stop: Stop) -> float:
         if stop.room is None:
-            return self._onward(stop.turns, (), LOOKAHEAD)
-        return self.worth[stop.room] + self._onward(stop.turns, (stop.room,), LOOKAHEAD)
+            return self._onward(stop.turns, (), self.lookahead)
+        return self.worth[stop.room] + self._onward(stop.turns, (stop.room,), self.lookahead)
 
     def _onward(self, turns: Turns, been_in: tuple[str, ...], suggestions: int) -> float:
         """The best that so many more suggestions can bring."""

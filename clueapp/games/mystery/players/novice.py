@@ -11,12 +11,14 @@ from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.notes import Notes
 from clueapp.games.mystery.state import T
 
-KNOWN_ROOM = 0.2
+KNOWN_ROOM = 0.05
 """What a room is worth that is crossed off, against one that is not."""
 
 
 class Novice(Mind[T]):
     """As people play their first game: name what is not crossed off yet, accuse when one of each is left."""
+
+    lookahead = 1
 
     @cached_property
     def notes(self) -> Notes:
@@ -29,9 +31,11 @@ class Novice(Mind[T]):
         left = self.notes.left(ROOMS)
         return {room: 1.0 if room in left else KNOWN_ROOM for room in ROOMS}
 
-    def suggestion(self, room: str) -> Suggest:
-        rng = self.chance("suggestion")
-        return Suggest(rng.choice(self.notes.left(SUSPECTS)), rng.choice(self.notes.left(WEAPONS)))
+    def suggestion(self, room: str) -> Suggest | None:
+        rng, suspects, weapons = self.chance("suggestion"), self.notes.left(SUSPECTS), self.notes.left(WEAPONS)
+        if len(suspects) == len(weapons) == 1 and room not in self.notes.left(ROOMS):
+            return None
+        return Suggest(rng.choice(suspects), rng.choice(weapons))
 
     def card_to_show(self, cards: Sequence[str]) -> str:
         return self.chance("card").choice(cards)

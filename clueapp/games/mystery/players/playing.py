@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clueapp.games.mystery.actions import Accuse, EndTurn, Show
+from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show
 from clueapp.games.mystery.inquiry import matching
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.moving import Outlook, best_way
@@ -40,17 +40,17 @@ def _turn(mind: Mind[T]) -> Decision:
         case "move":
             return _move(mind)
         case "suggest":
-            return mind.suggestion(mind.table.positions[mind.table.turn]), 2
+            return mind.suggestion(mind.table.positions[mind.table.turn]) or Decline(), 2
     return EndTurn(), 1
 
 
 def _move(mind: Mind[T]) -> Decision:
     ways = mind.terrain.ways(mind.table)
     if len(ways) > 1:
-        outlook = Outlook(mind.terrain, mind.worth(), mind.patience)
+        outlook = Outlook(mind.terrain, mind.worth(), mind.patience, mind.lookahead)
         way = best_way(outlook, ways, mind.chance("way"))
     else:
         (way,) = ways
     if way.action is None:
-        return mind.suggestion(mind.table.positions[mind.table.turn]), 2
+        return mind.suggestion(mind.table.positions[mind.table.turn]) or EndTurn(), 2
     return way.action, len(ways)

@@ -1,0 +1,63 @@
+"""B-2.3: tournaments without a page: fair seats, the same again with the same seed, and a clear ranking."""
+
+import pytest
+
+from clueapp.tournament.command import main
+from clueapp.tournament.contest import Contest, Tally, hold, one_game
+from clueapp.tournament.figures import wilson
+from clueapp.tournament.kinds import KINDS
+
+GAMES = 60
+
+
+def share(tally: Tally) -> float:
+    return tally.won / tally.games
+
+
+@pytest.mark.req("B-2.3")
+@pytest.mark.parametrize(
+    ("game", "one", "others"),
+    [
+        ("speed", "mastermind", "detective"),
+        ("clueless", "mastermind", "detective"),
+        ("speed", "detective", "novice"),
+        ("clueless", "detective", "novice"),
+    ],
+)
+def test_the_stronger_wins_far_more_than_its_share_of_three(game: str, one: str, others: str) -> None:
+    tally = hold(Contest(game, 3, one, others), GAMES, seed=11, jobs=1)
+    low, _ = wilson(tally.won, tally.games)
+    assert low > 1 / 3, f"{one} won {share(tally):.0%} of {tally.games}"
+
+
+@pytest.mark.req("B-2.3")
+def test_every_deal_is_played_with_the_one_in_every_seat_and_the_same_seed_gives_the_same_games() -> None:
+    contest = Contest("speed", 3, "detective", "novice")
+    played = [one_game(contest, number, seed=1) for number in range(6)]
+    assert len({seat for seat, _ in played[:3]}) == 3
+    again = [one_game(contest, number, seed=1) for number in range(6)]
+    assert [(seat, each.winner, each.turns) for seat, each in played] == [
+        (seat, each.winner, each.turns) for seat, each in again
+    ]
+
+
+@pytest.mark.req("B-2.3")
+def test_two_processes_come_to_the_same_as_one() -> None:
+    contest = Contest("speed", 4, "detective", "novice")
+    one, two = hold(contest, 8, seed=3, jobs=1), hold(contest, 8, seed=3, jobs=2)
+    assert (one.won, one.turns, one.unsolved) == (two.won, two.turns, two.unsolved)
+
+
+@pytest.mark.req("B-2.3")
+def test_the_command_prints_a_line_for_each_pairing(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--game", "speed", "--players", "3", "--pairing", "novice:novice", "--games", "3"])
+    heading, line = capsys.readouterr().out.splitlines()
+    assert heading.split()[:2] == ["game", "players"]
+    assert line.split()[:2] == ["speed", "3"]
+    assert "% to " in line
+
+
+def test_nobody_is_sent_whom_nobody_knows() -> None:
+    with pytest.raises(SystemExit):
+        main(["--pairing", "sleuth:novice"])
+    assert {"novice", "detective", "mastermind"} <= set(KINDS)
