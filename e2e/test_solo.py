@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from clueapp.rooms.people.robot_names import NAMES
 from e2e.classic_table import ClassicTable
 from e2e.fit import DESKTOPS, PHONE, USABLE
 from e2e.solo import called, plays_on
@@ -19,6 +20,14 @@ HEED_PROBLEMS = f"""() => {{
   new MutationObserver(() => window.problems.push(...look())).observe(document, {{ childList: true, subtree: true }});
 }}"""
 """Whether the board, a scene on it and the prompt stand in each other's way on a phone, whatever happens in a game."""
+CUT_SHORT = """(plate, names) => {
+  const place = plate.querySelector('.plate-name'), own = place.textContent;
+  const isCut = (name) => { place.textContent = name; return place.scrollWidth > place.clientWidth; };
+  const cut = names.filter(isCut);
+  place.textContent = own;
+  return cut;
+}"""
+"""Which of these names do not fit onto a plate."""
 
 
 def sits_down(table, opponents, **options):
@@ -31,7 +40,7 @@ def sits_down(table, opponents, **options):
 @pytest.mark.req("D-1.2", "B-2.1", "B-2.4", "P-10.1")
 @pytest.mark.parametrize(
     ("kind", "opponents", "size"),
-    [(Table, 2, DESKTOPS[0]), (Table, 5, PHONE), (ClassicTable, 2, DESKTOPS[1]), (ClassicTable, 5, PHONE)],
+    [(Table, 2, PHONE), (Table, 5, DESKTOPS[0]), (ClassicTable, 2, DESKTOPS[1]), (ClassicTable, 5, PHONE)],
     ids=["clueless-two", "clueless-five", "classic-two", "classic-five"],
 )
 def test_a_whole_game_against_system_players(server, players, kind, opponents, size):
@@ -44,6 +53,7 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
         sign = ann.page.get_by_test_id(f"plate-{seat}").get_by_role("img", name="System player: Detective")
         expect(sign).to_be_visible()
     names = {seat: called(ann, seat) for seat in others}
+    assert ann.page.get_by_test_id(f"plate-{others[0]}").evaluate(CUT_SHORT, NAMES) == []
     ann.page.evaluate(HEED_PROBLEMS)
     plays_on(ann)
     if size == PHONE:

@@ -2,10 +2,10 @@
 
 NAMES = (
     *("Agatha", "Algernon", "Ambrose", "Araminta", "Archibald", "Augusta", "Barnaby", "Beatrix", "Bertram", "Cecily"),
-    *("Clarence", "Clementine", "Cornelius", "Cuthbert", "Daphne", "Dorothea", "Edith", "Edmund", "Eleanor", "Elspeth"),
-    *("Ernest", "Eudora", "Evelyn", "Fenella", "Florence", "Frederick", "Genevieve", "Gilbert", "Gwendolen", "Harriet"),
-    *("Horace", "Hortense", "Humphrey", "Ignatius", "Imogen", "Isadora", "Jemima", "Josephine", "Lavinia", "Leopold"),
-    *("Lionel", "Lucinda", "Mabel", "Millicent", "Montague", "Mortimer", "Muriel", "Neville", "Octavia", "Ophelia"),
-    *("Oswald", "Percival", "Philippa", "Prudence", "Quentin", "Reginald", "Rosalind", "Rupert", "Sebastian", "Sybil"),
-    *("Thaddeus", "Theodora", "Tobias", "Ursula", "Venetia", "Vernon", "Winifred", "Zelda"),
+    *("Clarence", "Clarissa", "Cornelius", "Cuthbert", "Daphne", "Dorothea", "Edith", "Edmund", "Eleanor", "Elspeth"),
+    *("Ernest", "Eudora", "Evelyn", "Fenella", "Florence", "Frederick", "Gerald", "Gilbert", "Ginevra", "Harriet"),
+    *("Horace", "Hortense", "Hubert", "Ignatius", "Imogen", "Isadora", "Jemima", "Jocelyn", "Lavinia", "Leopold"),
+    *("Lionel", "Lucinda", "Mabel", "Millicent", "Miranda", "Mortimer", "Muriel", "Neville", "Octavia", "Ophelia"),
+    *("Oswald", "Percival", "Philippa", "Prudence", "Quentin", "Reginald", "Rosalind", "Rupert", "Silas", "Sybil"),
+    *("Tabitha", "Theodora", "Tobias", "Ursula", "Venetia", "Vernon", "Winifred", "Zelda"),
 )
