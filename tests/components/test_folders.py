@@ -15,12 +15,13 @@ from components.theme import style_sheet
 ROOT = Path(__file__).parents[2]
 OWN = tuple(folder for folder in folders() if folder != PLAIN)
 NAMES = {*OWN, *games(), *(poster.title for poster in posters(games()))}
+# The tournament belongs to the mysteries: it sends their players against each other, and no server loads it.
 OTHERS = sorted(
     path
     for folder in ("clueapp", "components", "pages")
     for path in (ROOT / folder).rglob("*.*")
     if path.suffix in (".css", ".js", ".py")
-    and not path.is_relative_to(ROOT / "clueapp" / "games")
+    and not any(path.is_relative_to(ROOT / "clueapp" / own) for own in ("games", "tournament"))
     and not any(path.is_relative_to(TABLES / own) for own in OWN)
 )
 

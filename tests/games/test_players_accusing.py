@@ -41,7 +41,7 @@ def test_a_detective_accuses_with_proof_alone_and_is_never_wrong(name: str, play
 @pytest.mark.req("B-2.1")
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_mastermind_is_never_wrong_where_it_has_proof_and_more_often_right_than_not_where_it_bets(
+def test_a_mastermind_is_never_wrong_where_it_has_proof_and_not_too_often_where_it_bets(
     name: str, players: int
 ) -> None:
     made = list(accusations(name, "mastermind", players, 6))

@@ -9,6 +9,7 @@ from clueapp.games.mystery.cards import DECK, ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.deduction import Knowledge, deduce
 from clueapp.games.mystery.players.hints import rarity, weights
 from clueapp.games.mystery.players.information import Questions
+from clueapp.games.mystery.players.mastermind import Mastermind
 from clueapp.games.mystery.players.sample import SIZE, Sample
 from clueapp.games.mystery.state import MysteryView
 from clueapp.kernel.truth import project
@@ -41,18 +42,40 @@ def test_what_one_holds_oneself_makes_a_question_about_the_rest() -> None:
     assert questions.information(Trio("green", "rope", "hall")) > 0.05
 
 
+def asked_by(t: AtTable, seat: str) -> AtTable:
+    """Somebody comes into the Lounge and names Plum and the rope; Mustard, who holds both, is asked."""
+    t.place(seat, "hall-lounge").turn_of(seat).seat(seat).moves("lounge").suggests("plum", "rope")
+    return t.seat(seat).expects_show_by("mustard").at
+
+
+def shown_by_mustard(t: AtTable, seed: int) -> str:
+    view = project(t.truth, "mustard")
+    impulse = t.game.robot(view, "mastermind", lambda name: Random(f"{seed} {name}"))
+    assert impulse is not None
+    assert isinstance(impulse.action, Show)
+    return impulse.action.card
+
+
 @pytest.mark.req("B-2.1")
 def test_it_shows_again_what_it_has_shown_before() -> None:
     for seed in range(12):
-        t = table(solution=("green", "knife", "study"), hands=HANDS, options={"notebook": "seen"})
-        t.place("scarlet", "hall-lounge").turn_of("scarlet").seat("scarlet").moves("lounge").suggests("plum", "rope")
-        t.seat("mustard").shows("rope")
-        t.place("white", "hall-lounge").turn_of("white").seat("white").moves("lounge").suggests("plum", "rope")
-        while t.asked != "mustard":
-            t.is_answered()
-        impulse = t.game.robot(project(t.truth, "mustard"), "mastermind", lambda name, at=seed: Random(f"{at} {name}"))
-        assert impulse is not None
-        assert impulse.action == Show("rope")
+        t = asked_by(rigged_for_mustard(), "scarlet").seat("mustard").shows("rope").at
+        assert shown_by_mustard(asked_by(t, "white"), seed) == "rope"
+
+
+@pytest.mark.req("B-2.1")
+def test_it_shows_somebody_what_they_know_rather_than_what_another_knows() -> None:
+    for seed in range(12):
+        t = asked_by(rigged_for_mustard(), "scarlet").seat("mustard").shows("rope").at
+        t = asked_by(t, "white").seat("mustard").shows("plum").at
+        assert shown_by_mustard(asked_by(t, "white"), seed) == "plum"
+        assert shown_by_mustard(asked_by(t.seat("mustard").shows("plum").at, "scarlet"), seed) == "rope"
+
+
+def rigged_for_mustard() -> AtTable:
+    """Nobody before Mustard can show a card for Plum, the rope and the Lounge."""
+    hands = {"mustard": ("plum", "rope"), "scarlet": ("hall",), "white": ("kitchen",)}
+    return table(solution=("green", "knife", "lounge"), hands=hands, options={"notebook": "seen"})
 
 
 def view_after(*named: str) -> MysteryView:
@@ -79,8 +102,30 @@ def test_what_somebody_names_they_are_believed_to_lack_rather_than_to_hold() -> 
 
 @pytest.mark.req("B-2.1")
 def test_who_was_found_to_name_their_own_cards_is_believed_less() -> None:
-    honest, caught = view_after(), view_after("plum", "peacock", "mustard")
-    assert rarity(known(caught), caught.public, "white") >= rarity(known(honest), honest.public, "white")
+    t = table(solution=("green", "knife", "lounge"), hands={"mustard": ("rope",), "white": ("plum", "peacock")})
+    for suspect in ("plum", "peacock"):
+        t.place("scarlet", "hall-lounge").turn_of("scarlet").seat("scarlet").moves("lounge").suggests(suspect, "knife")
+        t.seat("white").shows(suspect)
+    before = project(t.truth, "scarlet")
+    t.place("white", "hall-lounge").turn_of("white").seat("white").moves("lounge").suggests("plum", "knife")
+    after = project(t.truth, "scarlet")
+    assert rarity(known(after), after.public, "white") > 2 * rarity(known(before), before.public, "white")
+
+
+@pytest.mark.req("B-2.1")
+def test_with_nobody_left_to_race_against_it_asks_until_it_has_proof_and_trusts_no_guess() -> None:
+    t = table(solution=("green", "knife", "lounge"), hands={"white": ("plum", "peacock")})
+    for _ in range(3):
+        t.place("white", "hall-lounge").turn_of("white").seat("white").moves("lounge").suggests("plum", "knife")
+    with_rivals, alone = imagined(t), imagined(t.seat("mustard").deserts().seat("white").deserts().at)
+    assert with_rivals < 0.5 * alone
+
+
+def imagined(t: AtTable) -> float:
+    """In what share of the deals that a mastermind in Scarlet's seat imagines White holds Plum."""
+    mind = Mastermind(t.game.terrain, project(t.truth, "scarlet"), Random)
+    held = mind.sample.held["plum"][mind.sample.places.index("white")]
+    return held.bit_count() / mind.sample.number
 
 
 def known(view: MysteryView) -> Knowledge:

@@ -13,6 +13,7 @@ from clueapp.games.mystery.players.habits import USUAL, Habits
 from clueapp.games.mystery.players.information import Questions
 from clueapp.games.mystery.players.mind import Dice
 from clueapp.games.mystery.players.sample import SIZE, Sample
+from clueapp.games.mystery.players.showing import given_to
 from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.state import MysteryView, T
 
@@ -36,10 +37,13 @@ class Mastermind(Detective[T]):
 
     @cached_property
     def sample(self) -> Sample:
-        """Deals as they may be, the likelier ones more often."""
+        """Deals as they may be, the likelier ones more often; with nobody to race against it trusts no guess.
+
+        A guess that leaves one case file alone leaves nothing to ask, and without a rival only proof ends the game.
+        """
         rng, seat = self.chance(f"deals {self.table.phase}"), self.view.seat
         deals = self.knowledge.draw(rng, SIZE)
-        if self.habits.reads_hints and seat is not None:
+        if self.habits.reads_hints and self.table.sleuths != (seat,) and seat is not None:
             deals = rng.choices(deals, hints.weights(self.knowledge, self.table, seat, deals), k=SIZE)
         return Sample(deals, self.knowledge.places)
 
@@ -71,9 +75,10 @@ class Mastermind(Detective[T]):
         return Suggest(*best) if brings[best] > NOTHING else None
 
     def card_to_show(self, cards: Sequence[str]) -> str:
-        """Rather one that was shown before: whoever saw it learns nothing new."""
+        """Rather one that was shown before: whoever saw it learns nothing new, and the others stay hidden from all."""
+        known = [card for card in cards if card in given_to(self.view, self.table.turn)]
         given = [card for card in cards if self.view.own and card in self.view.own.given]
-        return self.chance("card").choice(given or cards)
+        return self.chance("card").choice(known or given or cards)
 
     @cached_property
     def _best_pairs(self) -> list[tuple[str, str]]:

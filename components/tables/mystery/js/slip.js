@@ -4,12 +4,13 @@ import { when } from "../../../static/js/moments.js";
 
 const GAP = 12, EDGE = 8;
 const narrow = window.matchMedia("(max-width: 1100px)");
-let awaited = null; // the test id of what was asked about, until there is an answer
+let wanted = null; // the test id of what somebody wants explained, until they have read it; an answer may come late, or twice
 
 const opened = () => document.querySelector("[data-slip][data-open]");
 const asked = (slip) => slip && document.querySelector(`[data-testid="${slip.dataset.slip}"]`);
 
-const close = (slip = opened()) => {
+const close = (slip) => {
+  wanted = null;
   if (!slip) return;
   const cell = asked(slip), hadKeys = slip.contains(document.activeElement);
   delete slip.dataset.open;
@@ -20,20 +21,21 @@ const close = (slip = opened()) => {
 when("pressed", (node) => {
   const slip = opened(), isAgain = slip?.dataset.slip === node.dataset.testid;
   close(slip);
-  awaited = node.dataset.act === "CONSIDER" && !isAgain ? node.dataset.testid : null;
+  if (node.dataset.act === "CONSIDER" && !isAgain) wanted = node.dataset.testid;
 });
 
 when("drawn", () => {
   const slip = document.querySelector("[data-slip]");
-  if (slip && slip.dataset.slip === awaited) open(slip);
+  if (slip && slip.dataset.slip === wanted && slip.dataset.open === undefined) open(slip);
   const cell = asked(opened()); // its row may have been drawn anew
   if (cell && cell.dataset.asked === undefined) cell.dataset.asked = "";
 });
 
 const open = (slip) => {
-  awaited = null;
+  const cell = asked(slip);
+  if (!cell) return;
   slip.dataset.open = "";
-  place(slip, asked(slip));
+  place(slip, cell);
 };
 
 // Beside the sheet, at the height of what was asked about; on a phone over the sheet, where it does not cover that.
@@ -58,7 +60,7 @@ for (const moment of ["click", "focusin"]) {
 addEventListener("resize", () => {
   const slip = opened(), cell = asked(slip);
   if (cell?.checkVisibility()) place(slip, cell);
-  else close(slip);
+  else if (slip) close(slip);
 });
 
 document.addEventListener("keydown", (event) => {
