@@ -122,6 +122,9 @@ def test_where_no_deal_agrees_nothing_is_possible(at: AtTable) -> None:
     assert wrong.chance("plum", CASE_FILE) == 0
     with pytest.raises(ValueError, match="no deal agrees"):
         wrong.draw(Random(0), 1)
+    proven = known(at).after(CaseFileSeen(at.solution))
+    assert proven.proven == at.solution
+    assert proven.after(FalseAccusation("white", at.solution)).deals == 0
 
 
 def test_deals_are_counted_only_where_it_is_known_how_many_cards_each_holds() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import add
 
@@ -59,17 +59,10 @@ class Dealing:
             missing, getting = taker.changes(card, states, self.dead)
             missed = list(map(add, missed, missing))
             gains.append((taker.number, getting))
-        return [
-            (
-                number,
-                {
-                    state: after
-                    for state, after in zip(states, map(add, missed, getting), strict=True)
-                    if after < self.dead
-                },
-            )
-            for number, getting in gains
-        ]
+        return [(number, self._living(states, map(add, missed, getting))) for number, getting in gains]
+
+    def _living(self, states: Iterable[State], targets: Iterable[State]) -> dict[State, State]:
+        return {state: target for state, target in zip(states, targets, strict=True) if target < self.dead}
 
 
 def dealing(holders: Sequence[Holder], order: Sequence[int]) -> Dealing:

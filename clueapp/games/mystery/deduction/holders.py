@@ -117,6 +117,6 @@ def holders_of(sheet: Sheet, unknown: Cards) -> list[Holder]:
     for cards, them in alike.items():
         players, needs = zip(*them, strict=True)
         holders.append(Hand(players, needs, cards, ()))
-    if sheet.may[-1] & unknown:
+    if sheet.may[-1] & unknown or sheet.failed:
         holders.append(Envelope(sheet.may[-1] & unknown, sheet.failed))
     return holders

@@ -56,9 +56,7 @@ def explain(view: MysteryView[T], card: str, place: str, cast: Cast = NOBODY) ->
         return None
     seen, is_there = observed(view), mark == "certain"
     otherwise = _otherwise(view.public.players, card, place, is_there=is_there)
-    found = [_minimal(otherwise, order) for order in _orders(seen, card, place)]
-    smallest = min(found, key=len)
-    observations = tuple(sorted(smallest, key=seen.index))
+    observations = tuple(sorted(_smallest(otherwise, _orders(seen, card, place)), key=seen.index))
     details = _minimal(otherwise, [detail for each in observations for detail in _details(each)])
     return Explanation(observations, Wording(view, cast).sentence(details, card, place, is_there))
 
@@ -101,6 +99,16 @@ def _cards_of(seen: Observation) -> tuple[str, ...]:
             return trio.cards
         case HandSize():
             return ()
+
+
+def _smallest(sheet: Sheet, orders: Iterable[Sequence[Observation]]) -> list[Observation]:
+    """The smallest of the minimal sets that are found; one observation is as small as can be."""
+    found: list[list[Observation]] = []
+    for order in orders:
+        found.append(_minimal(sheet, order))
+        if len(found[-1]) == 1:
+            break
+    return min(found, key=len)
 
 
 def _minimal(sheet: Sheet, seen: Sequence[Observation], added: bool = False) -> list[Observation]:
