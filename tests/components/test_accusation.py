@@ -191,3 +191,15 @@ def test_with_everybody_out_the_last_accusation_opens_the_envelope_for_all() -> 
     assert "Mrs. White (Cid) accuses" in told
     assert "Nobody wins" in told
     assert "It was Professor Plum in the Hall with the Rope." in told
+
+
+@pytest.mark.req("C-7.3", "P-3.1")
+def test_the_board_is_in_sight_again_when_the_next_player_has_had_their_turn() -> None:
+    t = table("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
+    t.seat("scarlet").accuses("plum", "knife", "hall")
+    assert 'data-testid="accusation"' in play(t, "white")
+    t.seat("mustard").moves("dining_room-lounge")
+    assert 'data-testid="accusation"' in play(t, "white")
+    t.seat("mustard").ends_turn()
+    assert 'data-testid="accusation"' not in play(t, "white")
+    assert scene.part(seen_by(t, "white")) == "nothing"

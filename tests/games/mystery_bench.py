@@ -40,7 +40,7 @@ class Bench:
         assert (found is not None) == self.game.may_have_impulse(view)
         if found is not None:
             assert self.game.menu(view).allows(found.action), f"{found.action} is not on the menu of {seat}"
-            assert 0 <= found.seconds <= 4
+            assert 0 <= found.seconds <= 6
         return found
 
     def step(self) -> tuple[str, Impulse]:

@@ -1,5 +1,6 @@
 """How long system players take: as people would, and without telling anything by it."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -48,6 +49,19 @@ def test_the_dice_have_come_to_rest_before_a_pawn_walks() -> None:
     t.seat("scarlet").rolls(3, 4)
     for seed in range(20):
         assert 1.4 <= impulse_of(t, "scarlet", seed).seconds <= 3
+
+
+@pytest.mark.req("B-2.4", "C-7.3", "D-5.3")
+@pytest.mark.parametrize("make", [table, classic_table])
+def test_a_false_accusation_is_seen_by_all_before_the_next_one_plays(make: Callable[..., AtTable]) -> None:
+    t = make("scarlet", "mustard", "white", options=PRINTED)
+    before = [impulse_of(t, "scarlet", seed).seconds for seed in range(20)]
+    t.seat("scarlet").accuses("plum", "knife", "hall")
+    after = [impulse_of(t, "mustard", seed).seconds for seed in range(20)]
+    assert max(before) < 3 < min(after) <= max(after) < 6
+    if make is classic_table:
+        t.seat("mustard").rolls(3, 4)
+        assert impulse_of(t, "mustard", 0).seconds < 3, "once, not at every step of the turn"
 
 
 def impulse_of(at: AtTable, seat: str, seed: int) -> Impulse:

@@ -76,6 +76,10 @@ class MysteryTable:
         return seat not in self.moved_since_turn
 
     @property
+    def is_at_start_of_turn(self) -> bool:
+        return self.phase == "move"
+
+    @property
     def inquiries(self) -> tuple[Inquiry, ...]:
         """Every suggestion of the game so far, the one on the table last."""
         return (*self.past_inquiries, self.inquiry) if self.inquiry else self.past_inquiries

@@ -52,8 +52,11 @@ def _quote(speech: Speech, trio: Trio) -> Markup:
 
 
 def _made(table: MysteryTableView) -> Accusation | None:
+    """The last accusation until the next player's turn is over, so that the board is in sight again."""
     public = table.view.public if table.view else None
-    return public.accusation if public and public.phase != "over" else None
+    if public is None or public.accusation is None or public.phase == "over":
+        return None
+    return public.accusation if public.turn_number <= public.accusation.turn + 1 else None
 
 
 def _inside(table: MysteryTableView, made: Accusation) -> Trio | None:
