@@ -37,8 +37,13 @@ WINDOWS = sys.platform == "win32"
 SCRIPTS = VENV / ("Scripts" if WINDOWS else "bin")
 PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
 REQUIREMENTS = ROOT / "requirements"
-LOCKS = {"app": REQUIREMENTS / "app.txt", "test": REQUIREMENTS / "test.txt", "uv": REQUIREMENTS / "uv.txt"}
-EXPORTS = {"app": [], "test": ["--extra", "test"], "uv": ["--only-group", "installer"]}
+EXPORTS = {
+    "app": [],
+    "cluster": ["--extra", "cluster"],
+    "test": ["--extra", "test", "--extra", "cluster"],
+    "uv": ["--only-group", "installer"],
+}
+LOCKS = {name: REQUIREMENTS / f"{name}.txt" for name in EXPORTS}
 AUDITOR = "pip-audit>=2.9"
 PARTS = ("lint", "rules", "pages", "e2e")
 PAGE_TESTS = ("tests/pages", "tests/components")
@@ -85,7 +90,9 @@ def install(name: str) -> None:
     if code:
         sys.exit("clueapp: the packages could not be installed; the reason is above.")
     stamp(name)
-    if name == "test":  # the test lock holds all of the app's
+    if name == "test":  # the test lock holds all of the others'
+        stamp("cluster")
+    if name in ("cluster", "test"):
         stamp("app")
 
 
