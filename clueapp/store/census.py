@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, func, select
 
-from clueapp.store.batches import Batch
+from clueapp.store.batches import Batch, Losers
 from clueapp.store.tables import METADATA
 from clueapp.store.values import StoreFull
 
@@ -21,15 +21,16 @@ class Census:
         with connection.begin():
             self.rooms: int = connection.execute(_COUNT).scalar_one()
 
-    def admit(self, connection: Connection, batches: Sequence[Batch]) -> int:
-        """How many rooms these batches make, to be added when they are durable; StoreFull if those are too many."""
-        new = sum(batch.room is not None for batch in batches)
+    def admit(self, connection: Connection, batches: Sequence[Batch]) -> Losers:
+        """The batches whose rooms there is no place for; those of the others are to be added when they are durable."""
+        new = [batch for batch in batches if batch.room is not None]
         if new and self._is_in_doubt:
             self.rooms = connection.execute(_COUNT).scalar_one()
             self._is_in_doubt = False
-        if new and self._most is not None and self.rooms + new > self._most:
-            raise StoreFull(f"There are {self.rooms} rooms, and may be {self._most}.")
-        return new
+        if not new or self._most is None:
+            return {}
+        places = max(self._most - self.rooms, 0)
+        return {batch: StoreFull(f"There may be {self._most} rooms, and there are.") for batch in new[places:]}
 
     def doubt(self) -> None:
         """Nobody knows whether a transaction was committed: they are counted again before the next room is made."""

@@ -35,11 +35,13 @@ def address(url: str) -> URL:
 def writing_engine(url: URL, alone_as: str | None = None, beside_others: bool = False) -> Engine:
     """An engine for the one connection that writes.
 
-    On PostgreSQL, one that claims the database does not write unless it has it, also after a connection was lost.
+    On PostgreSQL every statement is a transaction of its own, and one that claims the database does not write unless it
+    has it, also after a connection was lost.
     """
     if url.get_backend_name() == "sqlite":
         return _sqlite_engine(url, pool_size=1)
-    engine = _postgresql_engine(url.update_query_dict({"application_name": alone_as} if alone_as else {}), pool_size=1)
+    known_as = {"application_name": alone_as} if alone_as else {}
+    engine = _postgresql_engine(url.update_query_dict(known_as), pool_size=1, isolation_level="AUTOCOMMIT")
     if alone_as is not None:
         claim = partial(claim_session, database=named(url), beside_others=beside_others)
         event.listen(engine, "connect", lambda connection, _record: claim(connection))

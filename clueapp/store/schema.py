@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, inspect
+from sqlalchemy import Connection, Engine, RootTransaction, inspect
 
 from clueapp.store.values import StoreTooNew
 
@@ -15,7 +15,7 @@ _TAKE_TURNS = {"sqlite": "BEGIN IMMEDIATE", "postgresql": f"SELECT pg_advisory_x
 
 def migrate(engine: Engine) -> None:
     """Brings the schema to HEAD in one transaction, or raises StoreTooNew and changes nothing."""
-    with engine.begin() as connection:
+    with engine.connect() as connection, _in_one_transaction(connection):
         connection.exec_driver_sql(_TAKE_TURNS[connection.dialect.name])
         stored = revision(connection)
         if stored == HEAD:
@@ -26,6 +26,12 @@ def migrate(engine: Engine) -> None:
                 f"known here is {HEAD!r}). Start that version again, or name another database."
             )
         _upgrade(connection)
+
+
+def _in_one_transaction(connection: Connection) -> RootTransaction:
+    if connection.dialect.name == "postgresql":
+        connection.execution_options(isolation_level="READ COMMITTED")  # whoever writes otherwise commits at once
+    return connection.begin()
 
 
 def revision(connection: Connection) -> str | None:

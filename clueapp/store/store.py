@@ -14,10 +14,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
 from clueapp.store import questions
-from clueapp.store.batches import Batch
+from clueapp.store.batches import Batch, Scribe
 from clueapp.store.census import Census
 from clueapp.store.engines import READERS, address, named, one_statement, reading_engine, writing_engine
 from clueapp.store.file import DatabaseFile
+from clueapp.store.on_postgresql import PostgresqlScribe
+from clueapp.store.on_sqlite import SqliteScribe
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
 from clueapp.store.tables import RoomTable
@@ -41,7 +43,7 @@ class Store:
         self._glancing = one_statement(reading)
         self._file = file
         self._census = census
-        self._writer = Writer(connection, self._loop, census, file.check if file else None)
+        self._writer = Writer(connection, self._loop, _scribe(connection), census, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
         self._is_closed = False
@@ -222,6 +224,12 @@ def _prepare(
             raise StoreFailed(f"The database {named(url)} cannot be opened: {_reason(error)}.") from error
         undo.pop_all()
         return opened
+
+
+def _scribe(connection: Connection) -> Scribe:
+    if connection.dialect.name == "sqlite":
+        return SqliteScribe()
+    return PostgresqlScribe()
 
 
 def _reason(error: SQLAlchemyError) -> str:

@@ -59,6 +59,25 @@ async def test_a_database_of_a_later_version_is_refused_and_left_alone(url: str)
     await store.close()
 
 
+@pytest.mark.req("P-6.6", "P-6.4")
+async def test_rooms_from_before_know_their_last_line(url: str) -> None:
+    store = await Store.open(url)
+    await store.create(a_room("ABCD"), lines(1, 7))
+    await store.create(a_room("EMPTY"), [])
+    await store.close()
+    engine = create_engine(address(url))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE room DROP COLUMN last_seq")
+        connection.exec_driver_sql("DROP TABLE usable_from")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
+    engine.dispose()
+    store = await Store.open(url)
+    assert await store.last_seqs(["ABCD", "EMPTY"]) == {"ABCD": 7, "EMPTY": 0}
+    await store.append("ABCD", lines(8))
+    await store.append("EMPTY", lines(1))
+    await store.close()
+
+
 @pytest.mark.req("P-6.6")
 async def test_a_migration_that_fails_half_way_leaves_nothing_behind(url: str) -> None:
     engine = create_engine(address(url))
