@@ -51,8 +51,10 @@ class Scribe:
 
     def __init__(self, dialect: Dialect) -> None:
         # Compiled ahead: with `execute` and its cache, a commit of three lines took about a third more CPU time.
-        self._make = _compiled(insert(_ROOM), dialect, "code game version status created_at touched_at has_ended_game")
-        self._touch = _compiled(_touch(), dialect, "new_version new_status new_touched_at has_ended of")
+        self._make = _compiled(
+            insert(_ROOM), dialect, "code game version status created_at touched_at has_ended_game last_seq"
+        )
+        self._touch = _compiled(_touch(), dialect, "new_version new_status new_touched_at has_ended new_last_seq of")
         self._add = _compiled(insert(_ENTRY), dialect, "room seq at body")
         self._give = _compiled(_give(dialect), dialect, "key room player")
         self._withdraw = _compiled(_withdraw(), dialect, "of_key of_room of_player")
@@ -73,7 +75,7 @@ class Scribe:
         self._write_lessons(connection, ordered)
 
     def _write_rooms(self, connection: Connection, batches: Sequence[Batch]) -> None:
-        new = [_row(batch.room) for batch in batches if batch.room]
+        new = [(*_row(batch.room), batch.lines[-1].seq if batch.lines else 0) for batch in batches if batch.room]
         if new:
             try:
                 connection.exec_driver_sql(self._make, new)
@@ -85,6 +87,7 @@ class Scribe:
                 batch.status,
                 batch.lines[-1].at if batch.lines else None,
                 batch.status == OVER,
+                batch.lines[-1].seq if batch.lines else None,
                 batch.code,
             )
             for batch in batches
@@ -126,6 +129,7 @@ def _touch() -> Update:
             status=func.coalesce(bindparam("new_status"), _ROOM.c.status),
             touched_at=func.coalesce(bindparam("new_touched_at"), _ROOM.c.touched_at),
             has_ended_game=or_(_ROOM.c.has_ended_game, bindparam("has_ended", type_=Boolean)),
+            last_seq=func.coalesce(bindparam("new_last_seq", type_=Integer), _ROOM.c.last_seq),
         )
     )
 

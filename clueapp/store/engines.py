@@ -1,6 +1,7 @@
 """Engines for the two databases: one connection that writes, a few that read."""
 
 import sqlite3
+from functools import partial
 from time import sleep
 from typing import Any
 
@@ -31,16 +32,17 @@ def address(url: str) -> URL:
     return parsed
 
 
-def writing_engine(url: URL, alone_as: str | None = None) -> Engine:
+def writing_engine(url: URL, alone_as: str | None = None, beside_others: bool = False) -> Engine:
     """An engine for the one connection that writes.
 
-    On PostgreSQL, one that is to be alone does not write unless it is, also after a connection was lost.
+    On PostgreSQL, one that claims the database does not write unless it has it, also after a connection was lost.
     """
     if url.get_backend_name() == "sqlite":
         return _sqlite_engine(url, pool_size=1)
     engine = _postgresql_engine(url.update_query_dict({"application_name": alone_as} if alone_as else {}), pool_size=1)
     if alone_as is not None:
-        event.listen(engine, "connect", lambda connection, _record: claim_session(connection, named(url)))
+        claim = partial(claim_session, database=named(url), beside_others=beside_others)
+        event.listen(engine, "connect", lambda connection, _record: claim(connection))
     return engine
 
 
@@ -56,6 +58,13 @@ def reading_engine(url: URL) -> Engine:
     engine = _sqlite_engine(url, pool_size=READERS)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def one_statement(reading: Engine) -> Engine:
+    """The same connections for questions of one statement, which needs no transaction around it."""
+    if reading.dialect.name == "sqlite":
+        return reading
+    return reading.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def _postgresql_engine(url: URL, **options: Any) -> Engine:
