@@ -1,4 +1,4 @@
-"""A player over the JSON socket who comes back unaided, to any process that lives, and keeps a history of everything."""
+"""A player over the JSON socket who comes back unaided, to any process that lives, and keeps a history of it all."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ ANSWER_WITHIN = 4.0
 BETWEEN_DIALS = 0.05
 AT_ONCE, PER_SECOND = 30, 4.0
 """How much a client sends, and how fast: within what the server allows."""
+FAILURES = frozenset({"store_failed", "server_error"})
+"""Refusals after which one does not know what has happened."""
 Addresses = Callable[[], Sequence[str]]
 """The processes to try, as http://…, the best one first."""
 now = time.monotonic
@@ -123,7 +125,9 @@ class Client:
             case "VIEW":
                 self.table = frame
             case "ERROR":
-                self._settle("unknown" if frame["code"] in ("store_failed", "server_error") else "refused", frame["code"])
+                self._settle(
+                    "unknown" if frame["code"] in ("store_failed", "server_error") else "refused", frame["code"]
+                )
         if self._op is not None and is_acknowledged_by(self._op.message, frame, self.player, self.seat):
             self._op.session, self._op.place = len(self.story.sessions) - 1, len(session.heard) - 1
             self._settle("acknowledged")

@@ -14,25 +14,11 @@ from sqlalchemy import create_engine, text
 from clueapp.api import frames
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.truth import project
-from clueapp.rooms.log.entries import from_body
-from clueapp.rooms.log.folding import after
 from clueapp.rooms.log.record import Record
 from clueapp.rooms.log.state import RoomState
-from clueapp.rooms.log.upcasting import Upcaster
 from clueapp.store.engines import address
 from clueapp.store.values import LogLine
 from tests.cluster.history import Frame
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A frame that a line of the log becomes for one player."""
-
-    line: int
-    """Which line of the log, from 1 on."""
-    seq: int
-    """What the player has been told of by then, with this."""
-    frame: Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +33,18 @@ class Deed:
     """With its fields as on the wire."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A frame that a line of the log becomes for one player."""
+
+    line: int
+    """Which line of the log, from 1 on."""
+    seq: int
+    """What the player has been told of by then, with this."""
+    frame: Frame
+    deed: Deed
+
+
 class Projection:
     """One player's view of a log."""
 
@@ -59,20 +57,20 @@ class Projection:
         """How the room stood when the player had been told of so much."""
         self.lines: dict[int, int] = {0: 0}
         """The last line of the log of which that is true."""
-        record, upcaster = Record(game, code), Upcaster(game)
+        record = Record(game, code)
         for number, line in enumerate(lines, 1):
-            entry = from_body(game, upcaster.read(line.body))
             clock, length = record.state.clock, record.feed.length
-            record.add(entry, line.at, after(record.state, entry, line.at))
+            record.read(line)
             seq = record.feed.seq_for(player)
             self.states[seq], self.lines[seq] = record.state, number
             for each in record.feed.everything_since(length, player):
                 event = json.loads(frames.event(each).to_json())
-                self.deeds.append(Deed(number, line.at, clock.due if clock else None, event))
+                deed = Deed(number, line.at, clock.due if clock else None, event)
+                self.deeds.append(deed)
                 if each.text:
-                    self.told.append(Told(number, seq, event))
+                    self.told.append(Told(number, seq, event, deed))
                 if each.of_game and (message := game.message(each.event, each.due)) is not None:
-                    self.told.append(Told(number, seq, orjson.loads(orjson.dumps(message))))
+                    self.told.append(Told(number, seq, orjson.loads(orjson.dumps(message)), deed))
         self.seq = record.feed.seq_for(player)
         self._shown: dict[int, Frame] = {}
 

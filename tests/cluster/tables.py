@@ -103,9 +103,7 @@ class Table:
         """Let them play on; see `is_over`."""
         for client in self.clients:
             seed = random.Random(self._rng.random())
-            self._tasks.append(
-                asyncio.create_task(play(client, self.kind.mind, seed, again=again, thought=thought))
-            )
+            self._tasks.append(asyncio.create_task(play(client, self.kind.mind, seed, again=again, thought=thought)))
             if chat:
                 self._tasks.append(asyncio.create_task(chatter(client, seed)))
 
