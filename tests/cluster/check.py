@@ -1,8 +1,8 @@
 """The history check: is what clients were told and acknowledged what the log says in the end?
 
 No order has to be searched for: the log is the order. Its numbers have no gap; every acknowledged action is in it
-exactly once, and a refused one is not; what was acknowledged before another was sent stands before it; and each client's
-stream, over all its connections, is its projection of the log.
+exactly once, and a refused one is not; what was acknowledged before another was sent stands before it; and each
+client's stream, over all its connections, is its projection of the log.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """How a client knows that what it asked for has happened, and how the log says the same.
 
 There is no answer to a message but its effect. So an action counts as acknowledged by the first frame that tells of it
-as this player's own deed, by their own hand: nothing that a clock or a stand-in does for somebody looks like it. Only the
-end of a turn, a step and READY leave no line in the feed: they are read off what follows.
+as this player's own deed, by their own hand: nothing that a clock or a stand-in does for somebody looks like it. Only
+the end of a turn, a step and READY leave no line in the feed: they are read off what follows.
 """
 
 from __future__ import annotations
