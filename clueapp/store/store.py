@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -46,6 +46,7 @@ class Store:
         self._writer = Writer(connection, self._loop, _scribe(connection), census, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
+        self._recount: asyncio.Task[None] | None = None
         self._is_closed = False
 
     @classmethod
@@ -61,7 +62,9 @@ class Store:
 
     @property
     def rooms(self) -> int:
-        """How many rooms are stored."""
+        """How many rooms are stored; beside others, as last counted, and counted again for the next to ask."""
+        if self._census.is_old and not self._is_closed and (self._recount is None or self._recount.done()):
+            self._recount = self._loop.create_task(self._count())
         return self._census.rooms
 
     async def create(self, row: RoomRow, lines: Sequence[LogLine], keys: Sequence[KeyChange] = ()) -> None:
@@ -166,6 +169,10 @@ class Store:
         self._check_open()
         return await self._loop.run_in_executor(self._readers, self._ask, question, engine or self._glancing)
 
+    async def _count(self) -> None:
+        with suppress(StoreFailed):  # the next to ask tries again
+            await self._read(self._census.count)
+
     def _proved(self, proof: "asyncio.Future[None]") -> None:
         """Lets the next who asks have a new proof: at once after a failure, soon after a success."""
         self._loop.call_later(0 if proof.exception() else PROOF_HOLDS, self._forget_proof)
@@ -179,8 +186,7 @@ class Store:
 
     def _ask(self, question: Callable[[Connection], T], engine: Engine) -> T:
         try:
-            with engine.connect() as connection:
-                return question(connection)
+            return _answered(question, engine)
         except SQLAlchemyError as error:
             raise StoreFailed(f"The database could not read: {error}") from error
 
@@ -191,6 +197,18 @@ class Store:
         self._writing.dispose()
         if self._file is not None:
             self._file.release()
+
+
+def _answered(question: Callable[[Connection], T], engine: Engine) -> T:
+    """The answer; a connection that turns out to be lost is made again, once, instead of being tried out each time."""
+    try:
+        with engine.connect() as connection:
+            return question(connection)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    with engine.connect() as connection:
+        return question(connection)
 
 
 def prepare(url: str, alone_as: str | None = None, beside_others: bool = False) -> None:
@@ -217,7 +235,7 @@ def _prepare(
             undo.callback(writing.dispose)
             migrate(writing)
             connection = writing.connect()
-            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms)
+            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms, beside_others)
         except OSError as error:
             raise StoreFailed(f"The folder of the database {url.database} cannot be used: {error.strerror}.") from error
         except SQLAlchemyError as error:
