@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any, TypeVar
 from urllib.parse import urlencode
@@ -130,8 +130,7 @@ class Tab(Line):
             html = await response.text()
             if response.status != 200 or response.headers.get("X-NiceGUI-Content") != "page":
                 raise ConnectionError(f"{path}: status {response.status}")
-            if given := response.headers.get("Set-Cookie"):
-                self.cookie = given.split(";")[0]
+            self.cookie = _kept(self.cookie, response.headers.getall("Set-Cookie", []))
         self.html_bytes = len(html)
         query, elements = _QUERY.search(html), _ELEMENTS.search(html)
         if query is None or elements is None:
@@ -204,6 +203,13 @@ class Tab(Line):
                 said = {"client_id": self.client_id, "next_message_id": self.next_message_id}
                 self.say("42" + orjson.dumps(["ack", said]).decode())
             self._alarm = asyncio.get_running_loop().call_later(ACK_SECONDS, self._acknowledge)
+
+
+def _kept(cookie: str, given: Sequence[str]) -> str:
+    """What a browser sends that had these cookies, and was then given some, by the server or by a proxy before it."""
+    pairs = [*cookie.split(";"), *(each.split(";")[0] for each in given)]
+    named = dict(pair.strip().split("=", 1) for pair in pairs if "=" in pair)
+    return "; ".join(f"{name}={value}" for name, value in named.items())
 
 
 def _plain(escaped: str) -> str:

@@ -8,6 +8,7 @@ import re
 import sys
 from functools import partial
 from html import unescape
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -50,12 +51,15 @@ class Table(Paced):
         super().__init__(code, tally)
         self.code = code
         self.players: list[Player] = []
+        self.actor: Player | None = None
+        """Who has clicked last."""
         self._cookies = cookies
         self._prompts: dict[Tab, str] = {}
 
-    async def open(self, http: ClientSession, base: str) -> None:
-        """Open everybody's page."""
-        self.players = [Player(http, base, cookie, self._told) for cookie in self._cookies]
+    async def open(self, http: ClientSession, *bases: str) -> None:
+        """Open everybody's page, at these addresses in turn."""
+        each_at = zip(self._cookies, cycle(bases), strict=False)
+        self.players = [Player(http, base, cookie, self._told) for cookie, base in each_at]
         for player in self.players:
             await player.open(f"/room/{self.code}")
 
@@ -82,6 +86,7 @@ class Table(Paced):
                 event, fields, choices = self.rng.choice(forms or actions)
                 chosen = {name: self.rng.choice(values) for name, values in choices.items()}
                 self._prompts = {each: each.prompt for each in self.players}
+                self.actor = player
                 self.expect(self.players)
                 player.send(event, {**fields, **chosen})
                 return True

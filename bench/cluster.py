@@ -1,0 +1,174 @@
+"""Rooms of six over one, two and three processes, on PostgreSQL and Valkey: what several cost, add and bring.
+
+    python bench/cluster.py --quick
+    python bench/cluster.py --into docs/performance.md
+
+See bench/README.md for what each figure means.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+
+import uvloop
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench import figures, report
+from bench.bus import telling
+from bench.conditions import conditions, tell
+from bench.latency import NO_LIMITS, Party, seat
+from bench.meters import PROCESSES, Meters
+from bench.paper import Measured, on_paper
+from bench.room_race import Contest, contest, contest_table, contests
+from bench.store_race import Look, look_table, looks, race_table, races
+from bench.trial import Plan, Result, Stage, trial
+from clueapp.cluster.cluster import Cluster
+from e2e.server import Server
+
+FULL = Plan(rooms=30, load=60, seconds=10, idle=4, step=4)
+QUICK = Plan(rooms=6, load=12, seconds=3, idle=1, step=0)
+BEGIN, END = "<!-- measured: written by bench/cluster.py -->", "<!-- measured: the end -->"
+BALANCED = "3 processes, spread, through Caddy"
+
+
+class Bench:
+    """All of it, in a folder that is thrown away."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self._folder = folder
+        self._plan = plan
+        self._parties: list[Party] = []
+        self.is_quick = not plan.step
+        self.results: dict[str, Result] = {}
+        self.contests: list[Contest] = []
+        self.looks: list[Look] = []
+
+    def play(self) -> None:
+        """The same load on SQLite, on PostgreSQL alone, and on several processes."""
+        self._play_on_sqlite()
+        with Cluster(self._folder / "seated", 1, env=NO_LIMITS, redis=False, caddy=False) as cluster:
+            self._parties = uvloop.run(seat(cluster.url, self._plan.rooms))
+        self._play_on(1)
+        for number in (2, 3):
+            for is_spread in (False, True):
+                self._play_on(number, is_spread)
+        self._play_through_caddy()
+
+    def _play_on_sqlite(self) -> None:
+        server = Server(self._folder / "sqlite", NO_LIMITS)
+        with server:
+            parties = uvloop.run(seat(server.url, self._plan.rooms))
+        with server:
+            stage = Stage(Meters({PROCESSES: [server.pid]}), [server.url])
+            self._note("1 process, SQLite", uvloop.run(trial(stage, parties, self._plan)))
+
+    def _play_on(self, number: int, is_spread: bool = False) -> None:
+        with self._cluster(number, caddy=False) as cluster:
+            stage = Stage(Meters.of(cluster), [each.url for each in cluster.processes], is_spread)
+            result = uvloop.run(trial(stage, self._parties, self._plan))
+        where = ", spread" if is_spread else ", each room on one"
+        name = f"{number} processes{where}" if number > 1 else "1 process, PostgreSQL"
+        self._note(name, result)
+
+    def _play_through_caddy(self) -> None:
+        """Without a search for the most: Caddy is there to say what it adds."""
+        plan = Plan(self._plan.rooms, self._plan.load, self._plan.seconds, self._plan.idle, 0)
+        with self._cluster(3, caddy=True) as cluster:
+            cookies = [cluster.caddy.cookie_for(each.port) for each in cluster.processes]
+            sent = [f"{name}={value}" for each in cookies for name, value in each.items()]
+            stage = Stage(Meters.of(cluster), [cluster.url] * 3, True, sent)
+            self._note(BALANCED, uvloop.run(trial(stage, self._parties, plan)))
+
+    def race(self) -> Iterator[str]:
+        """Bus, store and rooms, where several want the same."""
+        seconds = 1.0 if self.is_quick else 4.0
+        with Cluster(self._folder / "racing", 0, caddy=False) as cluster, Meters.of(cluster) as meters:
+            yield "### The bus alone\n"
+            yield uvloop.run(telling(cluster, meters, seconds)).table()
+            yield "### The store: who comes first, and who comes second\n"
+            yield race_table(uvloop.run(races(cluster, meters, seconds)))
+            yield "### The store: how far have my rooms got?\n"
+            numbers, times = ((100, 1_000), 5) if self.is_quick else ((100, 1_000, 5_000), 20)
+            self.looks = uvloop.run(looks(cluster, meters, numbers, times))
+            yield look_table(self.looks)
+        with Cluster(self._folder / "contest", 3, env=NO_LIMITS, caddy=False) as cluster, Meters.of(cluster) as meters:
+            rooms = 4 if self.is_quick else 10
+            self.contests = [uvloop.run(contest(cluster, meters, each, rooms, 1.5 * seconds)) for each in contests()]
+        yield "### The room: players of several processes act at the same moment\n"
+        yield contest_table(self.contests)
+
+    def tables(self) -> Iterator[str]:
+        several = {name: each for name, each in self.results.items() if each.processes > 1}
+        yield "### The same load\n"
+        yield report.same_load(self.results)
+        yield "### What the bus adds: when each page has the update\n"
+        yield report.arrivals(self.results)
+        yield "### What an action is for the others\n"
+        yield report.each_action(self.results)
+        yield "### Nobody acts\n"
+        yield report.left_alone(self.results)
+        if not self.is_quick:
+            yield "### The most\n"
+            yield report.growth({name: each for name, each in self.results.items() if name != BALANCED})
+        if several and self.looks:
+            yield "### Ten thousand rooms, on paper\n"
+            yield on_paper(
+                Measured(several["3 processes, each room on one"], several["3 processes, spread"], self.looks)
+            )
+
+    @contextmanager
+    def _cluster(self, number: int, *, caddy: bool) -> Iterator[Cluster]:
+        """One that has the rooms as they were when all had sat down."""
+        folder = self._folder / f"trial-{len(self.results)}"
+        subprocess.run(["cp", "-a", self._folder / "seated", folder], check=True)
+        with Cluster(folder, number, env=NO_LIMITS, redis=number > 1, caddy=caddy) as cluster:
+            yield cluster
+
+    def _note(self, name: str, result: Result) -> None:
+        self.results[name] = result
+        tell(f"{name}: p50 {result.at(0.5):.1f} p99 {result.at(0.99):.1f} ms {result.troubles}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure several processes beside one.")
+    parser.add_argument("--quick", action="store_true", help="a try of a minute: its figures say little")
+    parser.add_argument("--into", type=Path, help="a document whose tables are written anew")
+    given = parser.parse_args()
+    figures.allow_many_connections()
+    begin = perf_counter()
+    parts = [conditions()]
+    with tempfile.TemporaryDirectory(prefix="clueapp-bench-") as folder:
+        Path(folder).chmod(0o711)  # PostgreSQL may run as somebody else
+        bench = Bench(Path(folder), QUICK if given.quick else FULL)
+        bench.play()
+        races = list(bench.race())
+        parts += [*bench.tables(), *races]
+    text = "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+    print(text)
+    if given.into is not None:
+        write_into(given.into, text)
+    tell(f"that took {perf_counter() - begin:.0f} s")
+    if any(each.troubles for each in bench.results.values()) or any(each.lost for each in bench.contests):
+        sys.exit(1)
+
+
+def write_into(document: Path, text: str) -> None:
+    """Put the tables where those of the last time stand."""
+    said = document.read_text(encoding="utf-8")
+    head, begin, rest = said.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"{document} has no place for tables: {BEGIN} … {END}")
+    document.write_text(f"{head}{begin}\n\n{text}\n{end}{tail}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

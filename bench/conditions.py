@@ -1,0 +1,25 @@
+"""When and on what something is measured, and a word to whoever waits for it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+
+def conditions() -> str:
+    """When and on what this is measured, and how busy the machine was before."""
+    cpus, memory = os.cpu_count(), os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9
+    models = [line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    model = models[0].partition(":")[2].strip() if models else platform.machine()
+    return (
+        f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC; {cpus} cores ({model}), {memory:.0f} GB, Python "
+        f"{platform.python_version()}; others kept {os.getloadavg()[0]:.1f} of the cores busy in the minute before."
+    )
+
+
+def tell(sentence: str) -> None:
+    """Say how far it has got, apart from the figures."""
+    print(sentence, file=sys.stderr, flush=True)
