@@ -61,7 +61,8 @@ class PoliteServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        cast(FastAPI, self.config.app).state.is_stopping = True
+        app = cast(FastAPI, self.config.app)
+        app.state.is_stopping = True
         if self._is_one_of_several:
             await self._be_passed_over()
         manager().close()
