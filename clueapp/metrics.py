@@ -12,6 +12,8 @@ Role = Literal["player", "watcher"]
 
 actions = Counter("clueapp_actions", "Actions carried out", ["game"])
 refusals = Counter("clueapp_refusals", "Actions refused, by their error code", ["code"])
+conflicts = Counter("clueapp_conflicts", "Appends for which another process was faster, so that it was decided again")
+clock_off = Gauge("clueapp_clock_off_seconds", "By how much the clock was behind the database at the last look")
 errors = Counter("clueapp_errors", "Failures of the server itself")
 retries = Counter("clueapp_retries", "Times that something due in a room could not be done and had to wait")
 reconnects = Counter("clueapp_reconnects", "Returns of players who had no page or socket open any more")

@@ -10,10 +10,12 @@ from difflib import get_close_matches
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from socket import gethostname
-from typing import Any, Literal, NoReturn
+from typing import Any, Literal, NoReturn, Self
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_core import InitErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
@@ -46,6 +48,7 @@ class Settings(BaseSettings):
     """The address to share where it is not the one that a browser shows, as behind a proxy."""
     database_url: str = Field("sqlite:///data/clueapp.db", repr=False)
     redis_url: str | None = Field(None, repr=False)
+    """Switches several processes on, which tell each other through it what has happened."""
     secret: SecretStr | None = None
     packs: Path | None = None
     """A folder with packs of questions of one's own, beside those that come with the games."""
@@ -73,6 +76,11 @@ class Settings(BaseSettings):
     def proxies(self) -> list[IPv4Network | IPv6Network]:
         """The trusted proxies, each as a network."""
         return [ip_network(each.strip()) for each in self.trusted_proxies.split(",") if each.strip()]
+
+    @property
+    def is_one_of_several(self) -> bool:
+        """Whether other processes serve the same rooms, and Redis carries news between them."""
+        return self.redis_url is not None
 
     @property
     def known_as(self) -> str:
@@ -116,10 +124,31 @@ class Settings(BaseSettings):
 
     @field_validator("redis_url")
     @classmethod
-    def _comes_later(cls, value: str | None) -> str | None:
-        if value is not None:
-            raise ValueError("several processes side by side come with a later version; leave it unset")
+    def _names_a_redis(cls, value: str | None) -> str | None:
+        if value is not None and not _is_redis(value):  # what is wrong with it may hold a part of the password
+            raise ValueError("is no address of a Redis: use redis://:password@host:6379/0, rediss:// or unix:///path")
         return value
+
+    @model_validator(mode="after")
+    def _has_what_several_need(self) -> Self:
+        lacking = {}
+        if self.is_one_of_several and address(self.database_url).get_backend_name() != "postgresql":
+            lacking["database_url"] = "with CLUEAPP_REDIS_URL it has to be a PostgreSQL: postgresql://user@host/name"
+        if self.is_one_of_several and self.secret is None:
+            lacking["secret"] = "with CLUEAPP_REDIS_URL it has to be set, and to be the same for all processes"  # noqa: S105
+        if lacking:
+            raise ValidationError.from_exception_data(
+                type(self).__name__,
+                [
+                    InitErrorDetails(
+                        type=PydanticCustomError("lacking", "{sentence}", {"sentence": sentence}),
+                        loc=(name,),
+                        input=None,
+                    )
+                    for name, sentence in lacking.items()
+                ],
+            )
+        return self
 
     @field_validator("log_level", "log_format", mode="before")
     @classmethod
@@ -154,7 +183,11 @@ def ensure_secret(settings: Settings) -> str:
     """The secret that signs cookies; without one, one is made at first start and kept for the owner's eyes alone."""
     if settings.secret is not None:
         return settings.secret.get_secret_value()
-    path = _folder_of(settings.database_url) / "clueapp.secret"
+    return kept_secret(_folder_of(settings.database_url) / "clueapp.secret")
+
+
+def kept_secret(path: Path) -> str:
+    """The secret in this file, which is made if there is none."""
     try:
         if not path.exists():
             _keep(path, secrets.token_urlsafe(48))
@@ -180,6 +213,18 @@ def _keep(path: Path, secret: str) -> None:
         pass  # somebody else was first
     finally:
         draft.unlink()
+
+
+def _is_redis(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        _ = parts.port  # raises if it is none
+    except ValueError:
+        return False
+    if parts.scheme == "unix":
+        return len(parts.path) > 1
+    is_number = parts.path in ("", "/") or parts.path[1:].isdecimal()
+    return parts.scheme in ("redis", "rediss") and bool(parts.hostname) and is_number and not parts.fragment
 
 
 def _folder_of(database_url: str) -> Path:

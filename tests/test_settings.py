@@ -49,7 +49,12 @@ def test_the_environment_wins_over_a_file(tmp_path: Path, monkeypatch: pytest.Mo
         ("DATABASE_URL", "sqlite://", "needs the name of a file"),
         ("DATABASE_URL", "sqlite://data/clue.db", "needs the name of a file"),
         ("DATABASE_URL", "postgresql://clue:a@b@localhost/clue", "written as %40"),
-        ("REDIS_URL", "redis://localhost", "later version"),
+        ("REDIS_URL", "localhost:6379", "is no address of a Redis"),
+        ("REDIS_URL", "http://localhost", "is no address of a Redis"),
+        ("REDIS_URL", "redis://", "is no address of a Redis"),
+        ("REDIS_URL", "redis://localhost:port", "is no address of a Redis"),
+        ("REDIS_URL", "redis://localhost/first", "is no address of a Redis"),
+        ("REDIS_URL", "unix://", "is no address of a Redis"),
         ("SECRET", "short", "at least 16 characters, and has 5"),
         ("GRACE_SECONDS", "31", "10, 30, 60 or 120"),
         ("LOG_LEVEL", "loud", "'debug'"),
@@ -83,6 +88,59 @@ def test_what_may_hold_a_password_is_not_repeated(
     assert "hushhush" not in capsys.readouterr().err
     fine = Settings(database_url="postgresql://clue:hushhush@localhost/clue", secret="hushhush" * 2)
     assert "hushhush" not in repr(fine)
+
+
+@pytest.mark.req("P-9.2", "P-9.1")
+@pytest.mark.parametrize("url", ["redis//:hushhush@localhost", "redis://:hush#hushhush@localhost"])
+def test_the_password_of_a_redis_is_not_repeated(
+    url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CLUEAPP_REDIS_URL", url)
+    with pytest.raises(SystemExit):
+        load_settings()
+    assert "hushhush" not in capsys.readouterr().err
+    assert "hushhush" not in repr(several(redis_url="redis://:hushhush@localhost"))
+
+
+def several(**given: str) -> Settings:
+    """One of several processes."""
+    return Settings(**{"database_url": "postgresql://localhost/clue", "secret": "x" * 16} | given)
+
+
+@pytest.mark.req("P-6.4", "P-9.2")
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://localhost",
+        "redis://:pass%23word@[::1]:6379/2",
+        "rediss://someone:secret@redis.example:6380/0?health_check_interval=5",
+        "unix:///run/valkey.sock?db=1",
+        "unix://:secret@/run/valkey.sock",
+    ],
+)
+def test_a_redis_makes_it_one_of_several(url: str) -> None:
+    assert several(redis_url=url).is_one_of_several
+    assert not several().is_one_of_several
+
+
+@pytest.mark.req("P-6.4", "P-9.2")
+def test_all_that_several_processes_lack_is_named_at_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def said() -> list[str]:
+        with pytest.raises(SystemExit) as ended:
+            load_settings()
+        assert ended.value.code == 2
+        return capsys.readouterr().err.splitlines()
+
+    monkeypatch.setenv("CLUEAPP_REDIS_URL", "redis://:hushhush@localhost")
+    database, secret = said()
+    assert database.startswith("CLUEAPP_DATABASE_URL: with CLUEAPP_REDIS_URL it has to be a PostgreSQL")
+    assert secret.startswith("CLUEAPP_SECRET: with CLUEAPP_REDIS_URL it has to be set")
+    monkeypatch.setenv("CLUEAPP_DATABASE_URL", "postgresql://localhost/clue")
+    assert said() == [secret]
+    monkeypatch.setenv("CLUEAPP_SECRET", "x" * 16)
+    assert load_settings().is_one_of_several
 
 
 def test_a_misspelled_name_is_pointed_out(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

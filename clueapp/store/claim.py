@@ -1,4 +1,7 @@
-"""One server for one database: a second would take the first one's players for absent, and end their turns for them."""
+"""One server for one database: a second would take the first one's players for absent, and end their turns for them.
+
+Servers that know of each other share a PostgreSQL database, and keep out every one that does not.
+"""
 
 import os
 import sys
@@ -20,8 +23,8 @@ OTHERS_END_WITHIN = 3.0
 """Seconds that PostgreSQL may take to notice that a server which had the database is no more."""
 LONGEST_NAME = 60
 _KEY = 0x636C7565617070
-_HOLDER = """
-    SELECT application_name, pid FROM pg_stat_activity WHERE pid = (
+_HOLDERS = """
+    SELECT string_agg(DISTINCT application_name, ', ') FROM pg_stat_activity WHERE pid IN (
         SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND (classid::bigint << 32) | objid::bigint = %s)
@@ -66,13 +69,16 @@ def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def claim_session(connection: Any, database: str) -> None:
-    """Claims a PostgreSQL database for a connection's life, or raises StoreFailed and says who has it."""
+def claim_session(connection: Any, database: str, beside_others: bool) -> None:
+    """Claims a PostgreSQL database for a connection's life, or raises StoreFailed and says who has it.
+
+    `beside_others`: those who claim it so have it together, and nobody has it alone.
+    """
+    claim = "SELECT pg_try_advisory_lock_shared(%s)" if beside_others else "SELECT pg_try_advisory_lock(%s)"
     end = monotonic() + OTHERS_END_WITHIN
-    while not _ask(connection, "SELECT pg_try_advisory_lock(%s)", _KEY)[0]:
+    while not _ask(connection, claim, _KEY)[0]:
         if monotonic() >= end:
-            holder = _ask(connection, _HOLDER, _KEY)
-            raise in_use(database, holder[0] if holder else "")
+            raise in_use(database, _ask(connection, _HOLDERS, _KEY)[0] or "")
         sleep(0.2)
     for setting in _KEEP_ALIVE:
         connection.execute(f"SET {setting}")

@@ -1,32 +1,34 @@
 """The store: rooms, their logs and their keys, durable when an append returns."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import URL, Connection, Engine, delete, select
+from sqlalchemy import URL, Connection, Engine, delete
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
-from clueapp.store.batches import Batch
+from clueapp.store import questions
+from clueapp.store.batches import Batch, Scribe
 from clueapp.store.census import Census
-from clueapp.store.engines import READERS, address, named, reading_engine, writing_engine
+from clueapp.store.engines import READERS, address, named, one_statement, reading_engine, writing_engine
 from clueapp.store.file import DatabaseFile
+from clueapp.store.on_postgresql import PostgresqlScribe
+from clueapp.store.on_sqlite import SqliteScribe
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
-from clueapp.store.tables import METADATA, LogTable, RoomTable, SeatKeyTable, SeenTable
+from clueapp.store.tables import RoomTable
 from clueapp.store.values import KeyChange, Lessons, LogLine, RoomRow, StoreFailed, StoreLost
 from clueapp.store.writer import Errand, Writer
 
 T = TypeVar("T")
 PROOF_HOLDS = 1.0
 """Seconds for which a proof that the database takes writes is good."""
-_ROOM_COLUMNS = tuple(METADATA.tables["room"].c[name] for name in RoomRow.__slots__)
-_LINE_COLUMNS = tuple(METADATA.tables["entry"].c[name] for name in ("seq", "at", "body"))
 
 
 class Store:
@@ -38,25 +40,31 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._writing = writing
         self._reading = reading
+        self._glancing = one_statement(reading)
         self._file = file
         self._census = census
-        self._writer = Writer(connection, self._loop, census, file.check if file else None)
+        self._writer = Writer(connection, self._loop, _scribe(connection), census, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
+        self._recount: asyncio.Task[None] | None = None
         self._is_closed = False
 
     @classmethod
-    async def open(cls, url: str, alone_as: str | None = None, most_rooms: int | None = None) -> "Store":
+    async def open(
+        cls, url: str, alone_as: str | None = None, most_rooms: int | None = None, beside_others: bool = False
+    ) -> "Store":
         """Opens the database, makes it if it is a SQLite file that is missing, and brings its schema up to date.
 
         With `alone_as`, the name by which others are told who has it, nobody else may have claimed it so.
-        `most_rooms`: how many it may hold.
+        `most_rooms`: how many it may hold. `beside_others`: all who claim it so have it together (PostgreSQL alone).
         """
-        return cls(*await asyncio.to_thread(_prepare, address(url), alone_as, most_rooms))
+        return cls(*await asyncio.to_thread(_prepare, address(url), alone_as, most_rooms, beside_others))
 
     @property
     def rooms(self) -> int:
-        """How many rooms are stored."""
+        """How many rooms are stored; beside others, as last counted, and counted again for the next to ask."""
+        if self._census.is_old and not self._is_closed and (self._recount is None or self._recount.done()):
+            self._recount = self._loop.create_task(self._count())
         return self._census.rooms
 
     async def create(self, row: RoomRow, lines: Sequence[LogLine], keys: Sequence[KeyChange] = ()) -> None:
@@ -83,19 +91,33 @@ class Store:
 
     async def load(self, code: str) -> tuple[RoomRow, list[LogLine]] | None:
         """The room and its whole log as of one moment, in order."""
-        return await self._read(lambda connection: _load(connection, code))
+        return await self._read(partial(questions.load, code=code), self._reading)
+
+    async def load_since(self, code: str, seq: int) -> list[LogLine] | None:
+        """The lines after this one, in order; None if there is no such room."""
+        return await self._read(partial(questions.load_since, code=code, seq=seq))
+
+    async def last_seqs(self, codes: Collection[str]) -> dict[str, int]:
+        """The number of the last line of each of these rooms; those that are not stored are missing."""
+        return await self._read(partial(questions.last_seqs, codes=codes)) if codes else {}
+
+    async def time(self) -> int:
+        """The time, in milliseconds since the epoch, of the machine that all who use the database share."""
+        if self._file is not None:
+            return time.time_ns() // 1_000_000
+        return await self._read(questions.time)
 
     async def rooms_of(self, key: str, limit: int = 20) -> list[tuple[RoomRow, str]]:
         """The rooms where the key holds a seat, with its player, most recently touched first."""
-        return await self._read(lambda connection: _rooms_of(connection, key, limit))
+        return await self._read(partial(questions.rooms_of, key=key, limit=limit))
 
     async def seen(self, company: str, game: str) -> dict[str, int]:
         """How often this company of players has met each thing that the game draws."""
-        return await self._read(lambda connection: _seen(connection, company, game))
+        return await self._read(partial(questions.seen, company=company, game=game))
 
     async def stale(self, untouched_since: int) -> list[str]:
         """The rooms untouched since then in which no game has ended, the oldest first."""
-        return await self._read(lambda connection: _stale(connection, untouched_since))
+        return await self._read(partial(questions.stale, untouched_since=untouched_since))
 
     async def remove_stale(self, code: str, untouched_since: int) -> bool:
         """Removes a room with lines and keys; False if a game has ended in it, or it was touched since then."""
@@ -142,9 +164,14 @@ class Store:
         self._writer.submit(Batch(code, lines, keys, status, room, done, lessons, version))
         await done
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def _read(self, question: Callable[[Connection], T], engine: Engine | None = None) -> T:
+        """`engine`: for a question of more than one statement."""
         self._check_open()
-        return await self._loop.run_in_executor(self._readers, self._ask, question)
+        return await self._loop.run_in_executor(self._readers, self._ask, question, engine or self._glancing)
+
+    async def _count(self) -> None:
+        with suppress(StoreFailed):  # the next to ask tries again
+            await self._read(self._census.count)
 
     def _proved(self, proof: "asyncio.Future[None]") -> None:
         """Lets the next who asks have a new proof: at once after a failure, soon after a success."""
@@ -157,10 +184,9 @@ class Store:
         if self._is_closed:
             raise StoreFailed("The store is closed.")
 
-    def _ask(self, question: Callable[[Connection], T]) -> T:
+    def _ask(self, question: Callable[[Connection], T], engine: Engine) -> T:
         try:
-            with self._reading.connect() as connection:
-                return question(connection)
+            return _answered(question, engine)
         except SQLAlchemyError as error:
             raise StoreFailed(f"The database could not read: {error}") from error
 
@@ -173,9 +199,21 @@ class Store:
             self._file.release()
 
 
-def prepare(url: str, alone_as: str | None = None) -> None:
+def _answered(question: Callable[[Connection], T], engine: Engine) -> T:
+    """The answer; a connection that turns out to be lost is made again, once, instead of being tried out each time."""
+    try:
+        with engine.connect() as connection:
+            return question(connection)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    with engine.connect() as connection:
+        return question(connection)
+
+
+def prepare(url: str, alone_as: str | None = None, beside_others: bool = False) -> None:
     """Makes and migrates the database ahead of `Store.open`; blocks; raises StoreFailed or StoreTooNew."""
-    writing, reading, connection, file, _ = _prepare(address(url), alone_as)
+    writing, reading, connection, file, _ = _prepare(address(url), alone_as, None, beside_others)
     connection.close()
     for engine in (writing, reading):
         engine.dispose()
@@ -184,17 +222,20 @@ def prepare(url: str, alone_as: str | None = None) -> None:
 
 
 def _prepare(
-    url: URL, alone_as: str | None, most_rooms: int | None = None
+    url: URL, alone_as: str | None, most_rooms: int | None, beside_others: bool
 ) -> tuple[Engine, Engine, Connection, DatabaseFile | None, Census]:
+    is_file = url.get_backend_name() == "sqlite"
+    if is_file and beside_others:
+        raise StoreFailed(f"The database {url.database} is a SQLite file: several processes need PostgreSQL.")
     with ExitStack() as undo:
         try:
-            file = DatabaseFile(Path(str(url.database)), alone_as) if url.get_backend_name() == "sqlite" else None
+            file = DatabaseFile(Path(str(url.database)), alone_as) if is_file else None
             undo.callback(file.release if file else lambda: None)
-            writing = writing_engine(url, alone_as)
+            writing = writing_engine(url, alone_as, beside_others)
             undo.callback(writing.dispose)
             migrate(writing)
             connection = writing.connect()
-            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms)
+            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms, beside_others)
         except OSError as error:
             raise StoreFailed(f"The folder of the database {url.database} cannot be used: {error.strerror}.") from error
         except SQLAlchemyError as error:
@@ -203,43 +244,16 @@ def _prepare(
         return opened
 
 
+def _scribe(connection: Connection) -> Scribe:
+    if connection.dialect.name == "sqlite":
+        return SqliteScribe()
+    return PostgresqlScribe()
+
+
 def _reason(error: SQLAlchemyError) -> str:
     """What the database itself said, in one line."""
     said = error.orig if isinstance(error, DBAPIError) else error
     return " ".join(str(said).split()).rstrip(".?")
-
-
-def _load(connection: Connection, code: str) -> tuple[RoomRow, list[LogLine]] | None:
-    row = connection.execute(select(*_ROOM_COLUMNS).where(col(RoomTable.code) == code)).first()
-    if row is None:
-        return None
-    lines = connection.execute(select(*_LINE_COLUMNS).where(col(LogTable.room) == code).order_by(col(LogTable.seq)))
-    return RoomRow(*row), [LogLine(*line) for line in lines]
-
-
-def _rooms_of(connection: Connection, key: str, limit: int) -> list[tuple[RoomRow, str]]:
-    query = (
-        select(*_ROOM_COLUMNS, col(SeatKeyTable.player))
-        .join_from(RoomTable, SeatKeyTable, col(SeatKeyTable.room) == col(RoomTable.code))
-        .where(col(SeatKeyTable.key) == key)
-        .order_by(col(RoomTable.touched_at).desc(), col(RoomTable.code), col(SeatKeyTable.player))
-        .limit(limit)
-    )
-    return [(RoomRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
-
-
-def _seen(connection: Connection, company: str, game: str) -> dict[str, int]:
-    query = select(col(SeenTable.item), col(SeenTable.times)).where(
-        col(SeenTable.company) == company, col(SeenTable.game) == game
-    )
-    return {row.item: row.times for row in connection.execute(query)}
-
-
-def _stale(connection: Connection, untouched_since: int) -> list[str]:
-    query = select(col(RoomTable.code)).where(
-        ~col(RoomTable.has_ended_game), col(RoomTable.touched_at) < untouched_since
-    )
-    return list(connection.execute(query.order_by(col(RoomTable.touched_at))).scalars())
 
 
 def _remove(connection: Connection, code: str, untouched_since: int) -> bool:

@@ -1,6 +1,6 @@
 """The tables, as SQLModel declares them; the migrations must add up to the same."""
 
-from sqlalchemy import BigInteger, Text
+from sqlalchemy import BigInteger, Text, text
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
@@ -23,10 +23,12 @@ class RoomTable(Stored, table=True):
     touched_at: int = Field(sa_type=BigInteger)
     has_ended_game: bool
     """Whether a game was played to its end here, whatever came after: such a room is kept for its replays."""
+    last_seq: int = Field(sa_column_kwargs={"server_default": text("0")})
+    """The number of its last line, 0 for none: who appends must know it, and of two who do at once one wins."""
 
 
 class LogTable(Stored, table=True):
-    """A line of a room's log; (room, seq) as the key decides between two who append at once."""
+    """A line of a room's log."""
 
     __tablename__ = "entry"
     # Without row ids SQLite keeps a room's lines side by side: one page to write, a few to load.
@@ -59,6 +61,15 @@ class SeenTable(Stored, table=True):
     game: str = Field(primary_key=True)
     item: str = Field(primary_key=True)
     times: int
+
+
+class UsableFromTable(Stored, table=True):
+    """One row: the oldest revision of the schema whose program may still use the database as it is now."""
+
+    __tablename__ = "usable_from"
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    revision: str = Field(primary_key=True)
 
 
 METADATA = Stored.metadata
