@@ -30,6 +30,10 @@ hearing = Gauge("clueapp_hearing", "1 if what other processes tell arrives here,
 connections = Gauge(
     "clueapp_connections", "Open pages of rooms and open sockets, of players and of watchers", ["kind", "role"]
 )
+bus_told = Counter("clueapp_bus_told", "Messages told to other processes over Redis, beats included")
+bus_heard = Counter("clueapp_bus_heard", "Messages heard over Redis, the own beats included")
+bus_dropped = Counter("clueapp_bus_dropped", "Messages that could not be told, and were left for the others to read")
+bus_reconnects = Counter("clueapp_bus_reconnects", "Times that a connection to Redis was lost, or not made")
 action_seconds = Histogram(
     "clueapp_action_seconds",
     "From an action's arrival until it is durable and published",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,6 +38,11 @@ http://:$port {
 		health_uri /healthz
 		health_interval 1s
 		health_timeout 2s
+		fail_duration 1s
+		transport http {
+			dial_timeout 2s
+			response_header_timeout 4500ms
+		}
 	}
 	handle_errors {
 		header Cache-Control no-store
@@ -66,6 +73,10 @@ class Caddy(Program):
     @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
+
+    def cookie_for(self, port: int) -> dict[str, str]:
+        """The cookie with which a browser comes to one process from the beginning."""
+        return {COOKIE: hmac.new(b"", f"{HOST}:{port}".encode(), hashlib.sha256).hexdigest()}
 
     def command(self) -> Sequence[str | Path]:
         file = self.folder / "Caddyfile"

@@ -26,9 +26,9 @@ class ClusterError(Exception):
 class Program(ABC):
     """One program in a session of its own: Ctrl-C is for whoever started it."""
 
-    goodbye = signal.SIGTERM
+    goodbye = "SIGTERM"
     """How it is asked to stop."""
-    end = signal.SIGKILL
+    end = "SIGKILL"
     """How it is stopped without being asked."""
 
     def __init__(self, name: str, folder: Path, port: int) -> None:
@@ -79,16 +79,19 @@ class Program(ABC):
         if self.is_running:
             raise ClusterError(f"{self.name} is running already.")
         command, environment, options = self.command(), self.environment(), self.options()
-        with self.log_file.open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: S603 - programs of our packages, and no shell
-                command,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-                **options,
-            )
+        try:
+            with self.log_file.open("ab") as log:
+                self._process = subprocess.Popen(  # noqa: S603 - programs of our packages, and no shell
+                    command,
+                    env=environment,
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=subprocess.STDOUT,
+                    start_new_session=True,
+                    **options,
+                )
+        except OSError as error:
+            raise ClusterError(f"{self.name} cannot be started: {error}.") from error
 
     def wait_until_ready(self, go_on: Callable[[], None] = lambda: None) -> None:
         """Come back when it answers; `go_on` is called meanwhile, and may raise."""
@@ -109,7 +112,7 @@ class Program(ABC):
 
     def ask_to_stop(self) -> None:
         if self._process is not None and self.is_running:
-            self._process.send_signal(self.goodbye)
+            self._process.send_signal(signal.Signals[self.goodbye])
             self.thaw()
 
     def wait_until_stopped(self) -> int | None:
@@ -126,7 +129,7 @@ class Program(ABC):
         """End it without asking."""
         if self._process is None:
             return
-        self._process.send_signal(self.end)
+        self._process.send_signal(signal.Signals[self.end])
         self.thaw()
         try:
             self._process.wait(STOP_WITHIN)

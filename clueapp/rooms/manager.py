@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import cast
@@ -11,6 +11,10 @@ from typing import cast
 import structlog
 
 from clueapp import metrics
+from clueapp.background import spawn
+from clueapp.bus.here import BusHere
+from clueapp.bus.protocol import Bus
+from clueapp.bus.values import BusLost
 from clueapp.kernel.errors import IllegalAction, UnknownVersion
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.options import OptionValue
@@ -56,10 +60,12 @@ class Manager:
         usual: Mapping[str, OptionValue] | None = None,
         bots_pace: float = 1.0,
         thinker: Thinker | None = None,
+        bus: Bus | None = None,
     ) -> None:
         """`usual` are the operator's own defaults of room options.
 
         `bots_pace` is for how long system players think, `thinker` where; if none is given, on the spot.
+        `bus` is the way to other processes with the same rooms; if none is given, there are none.
         """
         self._usual = dict(usual or {})
         self.games = games
@@ -67,6 +73,8 @@ class Manager:
         self.store = store
         self.clock = clock or SystemClock()
         self._thinker = thinker or ThinksHere()
+        self.bus = bus or BusHere()
+        self.bus.listen(self)
         self._rooms: dict[str, Room] = {}
         self.slept = 0
         """How many rooms have been put to sleep so far."""
@@ -97,8 +105,7 @@ class Manager:
 
     async def _give_up(self, code: str) -> None:
         """Remove a room that nobody has got to know; if the store cannot, it goes when it is stale."""
-        if (room := self._rooms.pop(code, None)) is not None:
-            room.close()
+        self.forget(code)
         with suppress(StoreFailed):
             await self.store.remove_stale(code, self.clock.now() + 1)
 
@@ -116,8 +123,9 @@ class Manager:
                 raise IllegalAction("house_full", HOUSE_FULL) from None
             except StoreFailed as error:
                 raise store_failed(error, code) from error
-            room = Room(game, code, self.store, self.clock, self._thinker, self.bots_pace)
+            room = Room(game, code, self.store, self.clock, self._thinker, self.bots_pace, self.bus)
             await room.replay([line])
+            await room.attend()
             self._keep(room)
             metrics.rooms_created.labels(game.info.name).inc()
             return code
@@ -133,11 +141,17 @@ class Manager:
     async def handle(self, code: str, *, browser: str | None = None, token: str | None = None) -> Handle:
         """A handle to a room for whoever has this browser or token; a watcher's if neither opens a seat."""
         room = await self.wake(code)
-        return room.handle(browser_key(browser) if browser is not None else hashed(token) if token else None)
+        key = browser_key(browser) if browser is not None else hashed(token) if token else None
+        if key is not None and room.player_of(key) is None:
+            await room.catch_up()
+        return room.handle(key)
 
     async def whose_link(self, code: str, link: str) -> PlayerView | None:
         """Whose seat this link moves; None if it is worth nothing."""
-        return (await self.wake(code)).owner_of(link)
+        room = await self.wake(code)
+        if room.owner_of(link) is None:
+            await room.catch_up()
+        return room.owner_of(link)
 
     async def move_seat(self, code: str, link: str, browser: str) -> None:
         """Give the seat of this link to the browser."""
@@ -183,13 +197,17 @@ class Manager:
         if game is None or row.version > game.info.version:
             raise IllegalAction("other_version", "This room was made by another version of the program.")
         clock = not_before(self.clock, lines[-1].at)
-        room = Room(game, code, self.store, clock, self._thinker, self.bots_pace)
+        room = Room(game, code, self.store, clock, self._thinker, self.bots_pace, self.bus)
+        await room.attend()
         try:
             await room.replay(lines)
         except UnknownVersion as error:
+            self.bus.unfollow(code)
             raise IllegalAction("other_version", str(error)) from error
         log.info("room woken", room=code, entries=len(lines))
-        return self._keep(room)
+        kept = self._keep(room)
+        await kept.catch_up()  # with what was appended before others knew that it is awake here
+        return kept
 
     def _keep(self, room: Room) -> Room:
         """The one room of its code that is awake from now on: this one, unless another was faster."""
@@ -197,6 +215,34 @@ class Manager:
         if kept is not room or self._is_closed:
             room.close()  # or its clocks would ring as well
         return kept
+
+    # Other processes
+    def hear_lines(self, code: str, lines: Sequence[LogLine]) -> None:
+        """Another process has appended to a room."""
+        if (room := self._rooms.get(code)) is not None:
+            room.hear(lines)
+
+    def hear_roll(self, code: str) -> None:
+        """Others are in a room, by way of other processes, than before."""
+        if (room := self._rooms.get(code)) is not None:
+            room.take_roll(self.bus.roll(code))
+
+    async def compare(self) -> None:
+        """Find out which rooms have got on without this process being told, and read what is new of them."""
+        behind = {room.code: room.seq for room in self.awake}
+        stored = await self.store.last_seqs(list(behind))
+        for code, seq in behind.items():
+            room = self._rooms.get(code)
+            if room is not None and code not in stored:
+                self.forget(code)
+            elif room is not None and stored[code] > max(seq, room.seq):
+                spawn(room.catch_up(), name="catching up")
+
+    def forget(self, code: str) -> None:
+        """The room is awake no more, if it was."""
+        if (room := self._rooms.pop(code, None)) is not None:
+            room.close()
+            self.bus.unfollow(code)
 
     def close(self) -> None:
         """The server stops: nothing happens by itself any more, and nobody is taken for gone who is hung up on."""
@@ -226,7 +272,7 @@ class Manager:
         """Forget the rooms that nobody has touched for a while; the log brings them back (P-6.5)."""
         idle = [code for code, room in self._rooms.items() if room.idle_time > IDLE_BEFORE_SLEEP]
         for code in idle:
-            self._rooms.pop(code).close()
+            self.forget(code)
         self.slept += len(idle)
         return len(idle)
 
@@ -240,11 +286,17 @@ class Manager:
             if code in self._waking or (room is not None and room.idle_time <= longest):
                 continue
             with self._removing(code):
-                if await self.store.remove_stale(code, before):
+                if not await self._is_somebody_elsewhere(code) and await self.store.remove_stale(code, before):
                     removed.append(code)
-                    if room is not None:
-                        self._rooms.pop(code).close()
+                    self.forget(code)
         return removed
+
+    async def _is_somebody_elsewhere(self, code: str) -> bool:
+        """Whether somebody is, or may be, in a room by way of another process."""
+        try:
+            return bool((await self.bus.read_roll(code)).there)
+        except BusLost:
+            return True
 
     @contextmanager
     def _removing(self, code: str) -> Iterator[None]:

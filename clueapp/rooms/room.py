@@ -7,24 +7,29 @@ from time import perf_counter
 from typing import TypeVar
 
 from clueapp import metrics
+from clueapp.background import spawn
+from clueapp.bus.protocol import Bus
+from clueapp.bus.values import Roll
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.rooms.clocks import due
-from clueapp.rooms.clocks.attendance import decide_presence
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.minds import Minds
-from clueapp.rooms.clocks.stand_in import hand_back, present_since
+from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby import leaving, packs, sitting
 from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Chat, Leave
 from clueapp.rooms.lobby.deciding import decide
 from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.events import PlayerJoined
 from clueapp.rooms.log.feed import Feed
 from clueapp.rooms.log.ledger import Ledger
 from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.keys import hashed, new_token
+from clueapp.rooms.people.others import Others
 from clueapp.rooms.people.pace import Pace
 from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
@@ -36,13 +41,15 @@ from clueapp.store.store import Store
 from clueapp.store.values import LogLine
 
 T = TypeVar("T")
+LOOK_AGAIN = 1_000
+"""Milliseconds until it is asked again who is there, when nobody could say."""
 
 
 class Room:
     """The authority over one table."""
 
     def __init__(
-        self, game: AnyGame, code: str, store: Store, clock: Clock, thinker: Thinker, bots_pace: float = 1.0
+        self, game: AnyGame, code: str, store: Store, clock: Clock, thinker: Thinker, bots_pace: float, bus: Bus
     ) -> None:
         """`thinker`: where long thoughts are thought; `bots_pace`: how long system players take, of the usual time."""
         self.game = game
@@ -50,10 +57,13 @@ class Room:
         self.clock = clock
         self.touched_at = clock.now()
         self._store = store
-        self._ledger = Ledger(game, code, store, self._catch_up)
+        self._ledger = Ledger(game, code, store, bus, self._take_in)
         self._queue = WorkQueue()
         self.viewers = Viewers(clock)
-        self._timer = Timer(clock, self._dues, self._do_what_is_due)
+        self._others = Others(bus, code, self.viewers.presence, self.take_roll)
+        self._timer = Timer(clock, self._dues, self._do_what_is_due, self._others.courtesy)
+        self._judge_from = 0
+        """When it may be asked again who is there, if nobody could say."""
         self._thinker = thinker
         self._minds = Minds(thinker, self._timer.set)
         self._review = Review(thinker, self._publish)
@@ -72,12 +82,16 @@ class Room:
 
     def arrive(self, handle: Handle) -> None:
         self.touch()
-        if self.viewers.arrive(handle):
+        has_come = self.viewers.arrive(handle)
+        self._others.tell_who_is_here()
+        if has_come:
             self._publish()
 
     def depart(self, handle: Handle) -> None:
         self.touch()
-        if self.viewers.depart(handle):
+        has_gone = self.viewers.depart(handle)
+        self._others.tell_who_is_here()
+        if has_gone:
             self._publish()
 
     def touch(self) -> None:
@@ -93,6 +107,35 @@ class Room:
     def idle_time(self) -> int:
         """Milliseconds since anybody had to do with the room; none while it is not asleep."""
         return self.clock.now() - self.touched_at if self.is_asleep else 0
+
+    # Other processes
+    async def attend(self) -> None:
+        """Tell the others that the room is awake here, and hear from them who is there."""
+        await self._others.greet()
+
+    def take_roll(self, roll: Roll) -> None:
+        """Others are there by way of other processes than before, or other processes have the room awake."""
+        if self._is_closed:
+            return
+        if self.viewers.presence.take_roll(roll, self.clock.now()):
+            self._publish()
+        else:
+            self._follow()
+            self._timer.set()
+
+    def hear(self, lines: Sequence[LogLine]) -> None:
+        """Another process has appended these."""
+        spawn(self._queue.do(lambda: self._ledger.hear(lines)), name="hearing from another process")
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written, if there are any; nobody else has to tell of it then."""
+        if not self._others.are_none:
+            await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_on))
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry of the log that is known here."""
+        return self._ledger.record.seq
 
     # Knowing
     @property
@@ -144,6 +187,7 @@ class Room:
                 return
             if isinstance(action, Leave) and self.state.is_under_way and not action.for_good:
                 self.viewers.presence.walk_out(seated, self.clock.now())
+                self._others.tell_who_is_here()
                 self._publish()
                 return
             if self._is_for_game(action):
@@ -154,6 +198,7 @@ class Room:
             await self._commit(decision)
             await self._close_up()
             if self.viewers.presence.act(seated, self.clock.now()):
+                self._others.tell_who_is_here()
                 self._publish()
 
         started = perf_counter()
@@ -167,11 +212,14 @@ class Room:
 
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
-        decision = Decision()
-        hand_back(decision, self.state, self.viewers.presence)
-        decide_presence(decision, self.state, self.viewers.presence, self.clock.now())
-        if decision.entries:
-            await self._commit(decision)
+        decision = self._attendance_decision()
+        if decision.entries and await self._others.say_for_certain():
+            decision = self._attendance_decision()
+            if decision.entries:
+                await self._commit(decision)
+
+    def _attendance_decision(self) -> Decision:
+        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now())
 
     async def _close_up(self) -> None:
         closing = leaving.close_up(self.state)
@@ -264,13 +312,20 @@ class Room:
         await self._ledger.append(decision, self.clock.now() if at is None else at)
         if decision.entries:
             self._timer.take_heart()
-        somebody_moved = self.viewers.recount()
-        self._publish(None if somebody_moved else audience(decision, self.state.seats))
+        self._tell_viewers(decision.entries)
 
-    def _catch_up(self) -> None:
-        """The log was read again, and may hold more than was known."""
-        self.viewers.recount()
-        self._publish()
+    def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Another process has appended these."""
+        for entry in entries:
+            if isinstance(entry.fact.public, PlayerJoined):
+                self.viewers.presence.sit_down(entry.fact.public.player, self.clock.now())
+        self._timer.take_heart()
+        self._tell_viewers(entries)
+
+    def _tell_viewers(self, entries: Sequence[Entry]) -> None:
+        somebody_moved = self.viewers.recount()
+        self._others.tell_who_is_here()
+        self._publish(None if somebody_moved else audience(entries, self.state.seats))
 
     def _publish(self, to: Collection[str] | None = None) -> None:
         self._views.clear()
@@ -283,7 +338,7 @@ class Room:
         if self._is_closed:
             return
         is_anybody_there = bool(present_since(self.state, self.viewers.presence))
-        self._minds.follow(self.state, is_anybody_there=is_anybody_there)
+        self._minds.follow(self.state, is_anybody_there=is_anybody_there and not self._others.think_for_us)
         if not self.viewers.are_gone:
             self._review.follow(self.state)
 
@@ -300,16 +355,30 @@ class Room:
 
     # Clocks
     def _dues(self) -> Iterable[int]:
-        return due.dues(self.state, self.viewers.presence, self.clock.now(), self._minds, self._bots_pace)
+        presence, now = self.viewers.presence, self.clock.now()
+        return due.dues(self.state, presence, now, self._minds, self._bots_pace, self._judge_from)
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""
 
         async def work() -> bool:
-            presence, now = self.viewers.presence, self.clock.now()
-            decision = due.decide_due(self.state, presence, now, self._minds, self._bots_pace)
-            await self._commit(decision, due.stamp(self.state, now))
+            decision = await self._due_decision()
+            await self._commit(decision, due.stamp(self.state, self.clock.now()))
             return bool(decision.entries)
 
         await self._queue.pass_by()  # P-7.2: what was asked until now, even as the alarm rang, comes first
         return await self._queue.do(lambda: self._ledger.in_step(work))
+
+    async def _due_decision(self) -> Decision:
+        """The first thing that is due; what hangs on who is there only after that was asked again (P-6.4)."""
+        found = self._decide_due(may_judge=self.clock.now() >= self._judge_from)
+        if not found.is_judgement or not found.decision.entries:
+            return found.decision
+        may_judge = await self._others.say_for_certain()
+        if not may_judge:
+            self._judge_from = self.clock.now() + LOOK_AGAIN
+        return self._decide_due(may_judge=may_judge).decision
+
+    def _decide_due(self, *, may_judge: bool) -> due.Due:
+        presence, now = self.viewers.presence, self.clock.now()
+        return due.decide_due(self.state, presence, now, self._minds, self._bots_pace, may_judge=may_judge)

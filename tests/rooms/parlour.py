@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from clueapp.bus.here import BusHere, Hub
 from clueapp.games.mystery.actions import Accuse, Mark
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import AnyGame
@@ -132,6 +133,8 @@ class Parlour:
         """What the games' seeds are drawn from."""
         self.games: dict[str, AnyGame] = {}
         """Games that stand beside, or instead of, the usual ones."""
+        self.hub: Hub | None = None
+        """Where it meets other servers with the same rooms."""
         self.store: TroubledStore
         self.manager: Manager
 
@@ -139,7 +142,8 @@ class Parlour:
         store = await TroubledStore.open(self.url, most_rooms=most_rooms)
         assert isinstance(store, TroubledStore)
         self.store = store
-        self.manager = Manager(self.store, {**games(), **self.games}, self.clock)
+        bus = BusHere(self.hub) if self.hub else None
+        self.manager = Manager(self.store, {**games(), **self.games}, self.clock, bus=bus)
 
     async def closes(self) -> None:
         self.store.gate.set()

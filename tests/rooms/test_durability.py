@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from clueapp.games.mystery.actions import Mark
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log.ledger import TRIES
 from clueapp.store import SequenceTaken, StoreFailed
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.parlour import Parlour, Person, any_action, replayed, snapshot
@@ -120,7 +121,7 @@ async def test_of_two_servers_on_one_store_the_slower_decides_again(parlour: Par
 @pytest.mark.req("P-6.1")
 async def test_who_is_always_too_slow_is_told_to_try_again(parlour: Parlour) -> None:
     ann = await parlour.host("Ann")
-    parlour.store.fails_before.extend(SequenceTaken(ann.code) for _ in range(5))
+    parlour.store.fails_before.extend(SequenceTaken(ann.code) for _ in range(TRIES))
     await ann.is_refused("busy", c.Chat("hello"))
     await ann.does(c.Chat("hello"))
 

@@ -10,6 +10,11 @@ from typing import Protocol
 
 from clueapp.kernel.game import Deadline
 
+MOST_AT_ONCE = 5
+"""Milliseconds by which a clock is moved that is a little off."""
+FAR_OFF = 1_000
+"""Milliseconds: a clock that is as far off is set right at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class DueClock:
@@ -46,6 +51,33 @@ class SystemClock:
 
     def ring_at(self, when: int, what: Callable[[], None]) -> Alarm:
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, what)
+
+
+class SharedClock:
+    """The time of the database, which is the same for all processes, running on evenly between two looks at it.
+
+    It is moved a little at a time, so that no deadline jumps, unless it is far off.
+    """
+
+    def __init__(self, now: int) -> None:
+        """`now`: what the database says."""
+        self._ahead = now - _monotonic()
+
+    def now(self) -> int:
+        return self._ahead + _monotonic()
+
+    def ring_at(self, when: int, what: Callable[[], None]) -> Alarm:
+        return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, what)
+
+    def correct(self, now: int) -> int:
+        """The database says that it is `now`; by how many milliseconds the clock was behind."""
+        behind = now - self.now()
+        self._ahead += behind if abs(behind) > FAR_OFF else max(-MOST_AT_ONCE, min(MOST_AT_ONCE, behind))
+        return behind
+
+
+def _monotonic() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 class ClockAhead:

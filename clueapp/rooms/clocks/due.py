@@ -6,6 +6,7 @@ All of it follows from (state, presence, now), and from what the system players 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from clueapp.failures import note_failure
 from clueapp.kernel.errors import IllegalAction
@@ -25,21 +26,37 @@ LATE = 250
 """Milliseconds by which an alarm may ring late and still count as rung in time."""
 
 
-def decide_due(state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float) -> Decision:
-    """The first thing that is due; empty if nothing is."""
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The first thing that is due."""
+
+    decision: Decision
+    is_judgement: bool = False
+    """Whether it hangs on who is there and who is not: not to be done unless that is known for certain."""
+
+
+def decide_due(
+    state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float, *, may_judge: bool = True
+) -> Due:
+    """The first thing that is due; empty if nothing is. `may_judge`: whether it is known who is there."""
+    if may_judge:
+        decision = decide_attendance(state, presence, now)
+        if decision.entries or _decide_pause(decision, state, presence, now):
+            return Due(decision, is_judgement=True)
+    due = Due(Decision())
+    if state.status == "playing":
+        due = _decide_game(state, presence, now, minds, bots_pace, may_judge=may_judge)
+    host_due = host_passes_at(state, presence) if may_judge else None
+    if not due.decision.entries and host_due is not None and now >= host_due:
+        return Due(pass_host(state, present_players(state, presence)) or Decision(), is_judgement=True)
+    return due
+
+
+def decide_attendance(state: RoomState, presence: Presence, now: int) -> Decision:
+    """Who is back in their seat, and who the game is told is there, as far as that is not what the log says."""
     decision = Decision()
     hand_back(decision, state, presence)
-    if decision.entries:
-        return decision
     decide_presence(decision, state, presence, now)
-    if decision.entries or _decide_pause(decision, state, presence, now):
-        return decision
-    if state.status == "playing":
-        _decide_game(decision, state, presence, now, minds, bots_pace)
-    if not decision.entries:
-        host_due = host_passes_at(state, presence)
-        if host_due is not None and now >= host_due:
-            return pass_host(state, present_players(state, presence)) or decision
     return decision
 
 
@@ -57,20 +74,23 @@ def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now:
 
 
 def _decide_game(
-    decision: Decision, state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float
-) -> None:
+    state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float, *, may_judge: bool
+) -> Due:
+    decision = Decision()
     if state.truth is None:
-        return
+        return Due(decision)
     waiting, intent, draw = stand_in(state, presence), minds.next_intent(state, bots_pace), state.next_draw
     if state.clock is not None and now >= state.clock.due:
         decision.add_game(state.game.expire(state.truth, state.clock.deadline, draw), draw)
-    elif waiting is not None and now >= waiting.due:
+    elif may_judge and waiting is not None and now >= waiting.due:
         act_for(decision, state, waiting.seat)
+        return Due(decision, is_judgement=True)
     elif intent is not None and now >= intent.due:
         _act(decision, state, intent, minds)
     if not decision.entries and (seat := _at_a_loss(state, presence, minds)) is not None:
         # Nobody waits for a system player that does not know what to do: it is treated as somebody who is gone.
         decision.add_game(state.game.stand_in(state.truth, seat, draw), draw)
+    return Due(decision)
 
 
 def _act(decision: Decision, state: RoomState, intent: Intent, minds: Minds) -> None:
@@ -93,25 +113,36 @@ def _at_a_loss(state: RoomState, presence: Presence, minds: Minds) -> Seat | Non
     return seat if seat in state.game.misses(state.truth.public) else None
 
 
-def dues(state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float) -> Iterator[int]:
-    """The moments at which something may have to be done or shown anew."""
-    if any(back_again(state, presence)) or _at_a_loss(state, presence, minds) is not None:
+def dues(
+    state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float, judge_from: int = 0
+) -> Iterator[int]:
+    """The moments at which something may have to be done or shown anew.
+
+    `judge_from`: before that moment nothing is done that hangs on who is there.
+    """
+    if _at_a_loss(state, presence, minds) is not None:
         yield now
     if state.clock is not None and state.paused_at is None:
         yield state.clock.due
+    if (intent := minds.next_intent(state, bots_pace)) is not None:
+        yield intent.due
+    yield from (max(moment, judge_from) for moment in _judgement_dues(state, presence, now))
+    for player in state.people:
+        until = presence.flickers_until(player)
+        if until is not None and now < until:
+            yield until
+
+
+def _judgement_dues(state: RoomState, presence: Presence, now: int) -> Iterator[int]:
+    if any(back_again(state, presence)):
+        yield now
     if (waiting := stand_in(state, presence)) is not None:
         yield waiting.due
     if (host_due := host_passes_at(state, presence)) is not None:
         yield host_due
     if (pause := pauses_at(state, presence)) is not None:
         yield pause
-    if (intent := minds.next_intent(state, bots_pace)) is not None:
-        yield intent.due
     yield from presence_dues(state, presence, now)
-    for player in state.people:
-        until = presence.flickers_until(player)
-        if until is not None and now < until:
-            yield until
 
 
 def stamp(state: RoomState, now: int) -> int:
@@ -134,8 +165,10 @@ def pauses_at(state: RoomState, presence: Presence) -> int | None:
     if here:
         return None
     players = (state.seats[seat] for seat in state.game.in_play(state.truth.public))
-    gone = [presence.gone_since(player) for player in players if not state.is_robot(player)]
-    return max((since for since in gone if since is not None), default=0) + FLICKER
+    people = [player for player in players if not state.is_robot(player)]
+    gone = (presence.gone_since(player) for player in people)
+    last_gone = max((since for since in gone if since is not None), default=0)
+    return max((last_gone + FLICKER, *map(presence.lost_until, people)))
 
 
 def _patience_ends(state: RoomState) -> int:

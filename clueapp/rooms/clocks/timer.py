@@ -19,8 +19,16 @@ class Timer:
     What cannot be done is tried again after a while, each time after a longer one, however often it is set meanwhile.
     """
 
-    def __init__(self, clock: Clock, dues: Callable[[], Iterable[int]], do: Callable[[], Awaitable[bool]]) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        dues: Callable[[], Iterable[int]],
+        do: Callable[[], Awaitable[bool]],
+        courtesy: Callable[[], int],
+    ) -> None:
+        """`courtesy`: for how many milliseconds others are left to do it first."""
         self._clock = clock
+        self._courtesy = courtesy
         self._dues = dues
         self._do = do
         self._alarm: Alarm | None = None
@@ -36,7 +44,7 @@ class Timer:
             return
         due = min((due for due in self._dues() if after is None or due > after), default=None)
         if due is not None:
-            self._alarm = self._clock.ring_at(max(due, self._not_before), self._ring)
+            self._alarm = self._clock.ring_at(max(due + self._courtesy(), self._not_before), self._ring)
 
     def stop(self) -> None:
         self._is_stopped = True

@@ -1,30 +1,42 @@
-"""A room's log on the disk and in memory: durable first, then true."""
+"""A room's log on the disk and in memory: durable first, then true; and what other processes append to it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from random import uniform
 from typing import TypeVar
 
+from clueapp import metrics
+from clueapp.bus.protocol import Bus
 from clueapp.failures import note_failure
-from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.errors import IllegalAction, UnknownVersion
 from clueapp.kernel.game import AnyGame
 from clueapp.rooms.log.decision import Decision
-from clueapp.rooms.log.entries import to_body
+from clueapp.rooms.log.entries import Entry, to_body
 from clueapp.rooms.log.record import Record
 from clueapp.store.store import Store
 from clueapp.store.values import KeyChange, Lessons, LogLine, NoSuchRoom, SequenceTaken, StoreFailed
 
-TRIES = 5
+TRIES = 60
+"""How often something is decided again because another process was faster, or had written what was not known here."""
+PATIENT_TRIES = 3
+"""After so many of them one waits a moment, so that not always the same is too slow."""
+LONGEST_WAIT = 0.02
 T = TypeVar("T")
 
 
 class Ledger:
     """Keeps the record in step with what is stored."""
 
-    def __init__(self, game: AnyGame, code: str, store: Store, caught_up: Callable[[], None]) -> None:
+    def __init__(
+        self, game: AnyGame, code: str, store: Store, bus: Bus, caught_up: Callable[[Sequence[Entry]], None]
+    ) -> None:
+        """`caught_up` is called with what others have written, once it is known here."""
         self._game = game
         self._code = code
         self._store = store
+        self._bus = bus
         self._caught_up = caught_up
         self._is_out_of_step = False
         self.record = Record(game, code)
@@ -36,10 +48,12 @@ class Ledger:
     async def read(self, lines: Sequence[LogLine]) -> None:
         """Become what a stored log says, or raise UnknownVersion and stay as it was."""
         self.record = await Record.of(self._game, self._code, lines)
-        self._is_out_of_step = False
 
     async def append(self, decision: Decision, at: int) -> None:
-        """Make a decision durable, then true (P-6.1); if that fails, nothing is done before the log is read again."""
+        """Make a decision durable, then true (P-6.1), then known to other processes.
+
+        If that fails, nothing is done before the log is read again.
+        """
         if not decision.entries:
             return
         at = max(at, self.record.at)  # time never runs backwards in a log
@@ -58,31 +72,58 @@ class Ledger:
         except BaseException:  # also when the server stops: nobody knows how it ended, but the log does
             self._is_out_of_step = True
             raise
+        self._bus.tell(self._code, lines)
         for entry, state in zip(decision.entries, states, strict=True):
             self.record.add(entry, at, state)
 
     async def in_step(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do work that decides and appends, on the state that the log adds up to."""
+        """Do work that decides and appends, on the state that the log adds up to.
+
+        Where other processes write too, nothing is refused before what they have written is read (P-6.4).
+        """
         try:
-            for _ in range(TRIES):
+            for attempt in range(1, TRIES + 1):
                 if self._is_out_of_step:
-                    await self._read_again()
+                    await self.read_on()
                 try:
                     return await work()
-                except SequenceTaken:
-                    continue  # P-6.4: another process was faster; decide again, on what it wrote
+                except SequenceTaken:  # another process was faster; decide again, on what it wrote
+                    metrics.conflicts.inc()
+                    if attempt > PATIENT_TRIES:
+                        await asyncio.sleep(uniform(0, LONGEST_WAIT))
+                except IllegalAction:
+                    if self._bus.is_alone or not await self.read_on():
+                        raise
         except NoSuchRoom:
             raise IllegalAction("no_such_room", "This room is no longer there.") from None
+        except UnknownVersion as error:
+            raise IllegalAction("other_version", str(error)) from error
         except StoreFailed as error:
             raise store_failed(error, self._code) from error
         raise IllegalAction("busy", "Too much happened at once. Please try again.")
 
-    async def _read_again(self) -> None:
-        stored = await self._store.load(self._code)
-        if stored is None:
+    async def hear(self, lines: Sequence[LogLine]) -> None:
+        """Take what another process says that it has appended; what is missing before it is read."""
+        if lines[-1].seq <= self.record.seq:
+            return
+        if self._is_out_of_step or lines[0].seq > self.next_seq:
+            await self.read_on()
+        else:
+            self._take(line for line in lines if line.seq > self.record.seq)
+
+    async def read_on(self) -> bool:
+        """Read what others have appended; False if there was nothing."""
+        lines = await self._store.load_since(self._code, self.record.seq)
+        if lines is None:
             raise NoSuchRoom(self._code)
-        await self.read(stored[1])
-        self._caught_up()
+        self._is_out_of_step = False
+        return self._take(lines)
+
+    def _take(self, lines: Iterable[LogLine]) -> bool:
+        entries = [self.record.read(line) for line in lines]
+        if entries:
+            self._caught_up(entries)
+        return bool(entries)
 
 
 def _key_changes(decision: Decision) -> list[KeyChange]:

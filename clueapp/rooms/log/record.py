@@ -27,24 +27,30 @@ class Record:
         self.feed = Feed(game)
         self.seq = 0
         self.at = 0
+        self._upcaster = Upcaster(game)
 
     @classmethod
     async def of(cls, game: AnyGame, code: str, lines: Sequence[LogLine]) -> Record:
         """The record of a stored log, or UnknownVersion: a log is read as it was meant, or not at all (P-6.6)."""
-        record, upcaster = cls(game, code), Upcaster(game)
+        record = cls(game, code)
         for number, line in enumerate(lines, 1):
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
-            if line.seq != record.seq + 1:
-                raise UnknownVersion(f"This log has no entry {record.seq + 1}.")
-            try:
-                entry = from_body(game, upcaster.read(line.body))
-                record.add(entry, line.at, after(record.state, entry, line.at))
-            except UnknownVersion:
-                raise
-            except Exception as error:
-                raise UnknownVersion(f"Entry {line.seq} of this log does not fit those before it.") from error
+            record.read(line)
         return record
+
+    def read(self, line: LogLine) -> Entry:
+        """One more stored entry, or UnknownVersion."""
+        if line.seq != self.seq + 1:
+            raise UnknownVersion(f"This log has no entry {self.seq + 1}.")
+        try:
+            entry = from_body(self.game, self._upcaster.read(line.body))
+            self.add(entry, line.at, after(self.state, entry, line.at))
+        except UnknownVersion:
+            raise
+        except Exception as error:
+            raise UnknownVersion(f"Entry {line.seq} of this log does not fit those before it.") from error
+        return entry
 
     def add(self, entry: Entry, at: int, state: RoomState) -> None:
         """One more entry, with the state that follows from it."""

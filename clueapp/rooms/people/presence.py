@@ -1,13 +1,23 @@
-"""Who is connected, and since when the others are gone."""
+"""Who is connected, here or by way of another process, and since when the others are gone."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
+
+from clueapp.bus.values import Attendance, Roll
 
 FLICKER = 1_500
 """Milliseconds that a reload may take before the others see somebody as gone."""
 RETURNING = 10_000
-"""Milliseconds after a room has woken in which those who were there may be on their way back (P-6.7)."""
+"""Milliseconds in which those may be on their way back whom a server had that is no more (P-6.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The pages that a player has open by way of another process, which is all that is known of them here."""
+
+    process: str
 
 
 class Presence:
@@ -19,6 +29,13 @@ class Presence:
         self._gone_since: dict[str, int] = {}
         self._walked_out: dict[str, int] = {}
         self._since_waking = now
+        self._roll = Roll()
+        self._left_from_here: dict[str, int] = {}
+        self._walked_out_from_here: dict[str, int] = {}
+        self._lost: dict[str, int] = {}
+        """When a player's last pages were lost with the process that had them."""
+        self.is_blind = False
+        """Whether nobody could say who is here by way of others: who has not been seen to go may be here."""
 
     def arrive(self, player: str, page: Hashable, now: int) -> bool:
         """A page of a player is open; True if the player was gone. Known pages change nothing."""
@@ -27,6 +44,7 @@ class Presence:
         was_gone, was_shown = self.gone_since(player) is not None, self.is_shown_present(player, now)
         self._pages.setdefault(player, set()).add(page)
         self._walked_out.pop(player, None)
+        self._lost.pop(player, None)
         if not was_shown or player not in self._here_since:
             self._here_since[player] = now
         return was_gone
@@ -37,6 +55,8 @@ class Presence:
         if page not in pages:
             return False
         pages.discard(page)
+        if not isinstance(page, Elsewhere):
+            self._left_from_here[player] = now
         if pages:
             return False
         del self._pages[player]
@@ -49,7 +69,7 @@ class Presence:
 
     def walk_out(self, player: str, now: int) -> None:
         """Somebody left on purpose: gone at once, whatever tabs are still open."""
-        self._walked_out[player] = now
+        self._walked_out[player] = self._walked_out_from_here[player] = now
 
     def act(self, player: str, now: int) -> bool:
         """Somebody does something; True if they had walked out, and have thought better of it."""
@@ -58,6 +78,64 @@ class Presence:
         self._here_since[player] = now
         return True
 
+    # Other processes
+    def attendance(self) -> Attendance:
+        """Who is here by way of this process, for the others."""
+        here = {
+            player: self._here_since[player]
+            for player, pages in self._pages.items()
+            if any(not isinstance(page, Elsewhere) for page in pages)
+        }
+        out = {player: at for player, at in self._walked_out_from_here.items() if self._walked_out.get(player) == at}
+        return Attendance(here, {each: at for each, at in self._left_from_here.items() if each not in here}, out)
+
+    def take_roll(self, roll: Roll, now: int) -> bool:
+        """Others are here by way of other processes than before; True if anybody has come or gone."""
+        before, self._roll, self.is_blind = self._roll, roll, False
+        has_changed = False
+        for process, attendance in roll.there.items():
+            for player, since in attendance.here.items():
+                has_changed |= self.arrive(player, Elsewhere(process), since)
+                has_changed |= self._has_thought_better(player, since)
+        for process, attendance in before.there.items():
+            for player in attendance.here:
+                has_changed |= self._is_not_there(player, process, roll, now)
+        for attendance in roll.there.values():
+            for player, at in attendance.gone.items():
+                self._has_been_gone(player, at)
+            for player, at in attendance.out.items():
+                has_changed |= self._has_walked_out(player, at)
+        for lost in roll.lost.values():
+            for player in lost.attendance.here:
+                if self._has_been_gone(player, lost.since):
+                    self._lost[player] = lost.since
+        return has_changed
+
+    def _is_not_there(self, player: str, process: str, roll: Roll, now: int) -> bool:
+        """Whether somebody who was there by way of a process is not any more, and so is nowhere."""
+        if process in roll.there:
+            said = roll.there[process]
+            return player not in said.here and self.depart(player, Elsewhere(process), said.gone.get(player, now))
+        lost = roll.lost.get(process)
+        return self.depart(player, Elsewhere(process), lost.since if lost else now)
+
+    def _has_been_gone(self, player: str, at: int) -> bool:
+        """Whether the last that is known of somebody who is not here is that they went then."""
+        if player in self._pages or at < self._gone_since.get(player, 0):
+            return False
+        self._gone_since[player] = at
+        return True
+
+    def _has_walked_out(self, player: str, at: int) -> bool:
+        if at <= max(self._here_since.get(player, 0), self._walked_out.get(player, 0)):
+            return False
+        self._walked_out[player] = at
+        return True
+
+    def _has_thought_better(self, player: str, since: int) -> bool:
+        return since > self._walked_out.get(player, since) and self.act(player, since)
+
+    # Asking
     def gone_since(self, player: str) -> int | None:
         """The moment a player walked out or their last page went away; None while one is open."""
         if player in self._walked_out:
@@ -75,9 +153,19 @@ class Presence:
         return player in self._here_since and player not in self._pages
 
     def may_return_until(self, player: str) -> int | None:
-        """Until when one who has not been seen since the room woke may be on the way back; None for all others."""
-        is_unseen = player not in self._pages and player not in self._gone_since and player not in self._walked_out
-        return self._since_waking + RETURNING if is_unseen else None
+        """Until when one may be on the way back whom a server had that is no more; None for all others.
+
+        That is one who has not been seen since the room woke, or was by way of a process that has ended.
+        """
+        if player in self._pages or player in self._walked_out:
+            return None
+        if player in self._lost:
+            return self._lost[player] + RETURNING
+        return self._since_waking + RETURNING if player not in self._gone_since else None
+
+    def lost_until(self, player: str) -> int:
+        """Until when nothing stands still for want of a player who was lost with a process; 0 for all others."""
+        return self._lost[player] + RETURNING if player in self._lost and player not in self._pages else 0
 
     def flickers_until(self, player: str) -> int | None:
         """When others will see somebody as gone who has just gone; None for all who are not just going."""
@@ -87,4 +175,6 @@ class Presence:
 
     def is_shown_present(self, player: str, now: int) -> bool:
         until = self.flickers_until(player)
+        if until is None and self.is_blind and player not in self._walked_out:
+            return True
         return self.gone_since(player) is None or (until is not None and now < until)

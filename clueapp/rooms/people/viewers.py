@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import structlog
 
@@ -10,7 +10,8 @@ from clueapp import metrics
 from clueapp.kernel.truth import Seat
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.log.decision import Decision
+from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.events import KeysGranted, SeatMoved
 from clueapp.rooms.people.presence import Presence
 
 log = structlog.get_logger()
@@ -72,13 +73,13 @@ class Viewers:
                     log.exception("a page could not be told", player=handle.player)
 
 
-def audience(decision: Decision, players: Mapping[Seat, str]) -> Collection[str] | None:
-    """The players who learn anything of a decision, None for all: that somebody writes notes is not even hinted at.
+def audience(entries: Sequence[Entry], players: Mapping[Seat, str]) -> Collection[str] | None:
+    """The players who learn anything of these, None for all: that somebody writes notes is not even hinted at.
 
     `players`: who sits where in the game on the table.
     """
-    facts = [entry.fact for entry in decision.entries]
+    facts = [entry.fact for entry in entries]
     if not facts or any(fact.public is not None for fact in facts):
         return None
     told = {players[seat] for fact in facts for seat in fact.own if seat in players}
-    return told | {*decision.keys_given.values(), *decision.keys_taken.values()}
+    return told | {fact.vault.player for fact in facts if isinstance(fact.vault, KeysGranted | SeatMoved)}
