@@ -85,7 +85,7 @@ def get_ready(settings: Settings) -> list[socket.socket]:
     """Listen, and have the database in order; WrongSetting if either cannot be."""
     listeners = listen(settings)
     try:
-        prepare(settings.database_url, settings.known_as)
+        prepare(settings.database_url, settings.known_as, beside_others=settings.is_one_of_several)
     except (StoreFailed, StoreTooNew) as error:
         for each in listeners:
             each.close()

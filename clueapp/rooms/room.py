@@ -212,14 +212,14 @@ class Room:
 
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
-        decision = self._attendance_decision()
-        if decision.entries and await self._others.say_for_certain():
-            decision = self._attendance_decision()
-            if decision.entries:
-                await self._commit(decision)
+        if not self._attendance_decision(may_judge=True).entries:
+            return
+        decision = self._attendance_decision(may_judge=await self._others.say_for_certain())
+        if decision.entries:
+            await self._commit(decision)
 
-    def _attendance_decision(self) -> Decision:
-        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now())
+    def _attendance_decision(self, *, may_judge: bool) -> Decision:
+        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now(), may_judge=may_judge)
 
     async def _close_up(self) -> None:
         closing = leaving.close_up(self.state)

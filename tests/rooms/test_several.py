@@ -371,6 +371,22 @@ async def test_what_was_put_off_is_done_when_the_bus_is_back(
     assert told(bob, HostPassed)
 
 
+@pytest.mark.req("T-5.3")
+async def test_who_is_certainly_back_is_waited_for_no_longer_though_nobody_else_can_be_asked(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await duelists(street, *parlours[:2])
+    for person in (ann, bob):
+        person.closes()
+    await clock.advance(FLICKER + 500)
+    watcher = await parlours[0].watcher(ann.code)
+    assert told(watcher, GamePaused)
+    street.hub.is_cut = True
+    await ann.opens()
+    await clock.advance(1_000)
+    assert ann.table.status == "playing"
+
+
 async def test_in_a_room_that_wakes_while_nobody_can_be_asked_nobody_is_shown_as_gone(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
