@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from clueapp.bus.values import Roll
 from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.events import TurnEnded
 from clueapp.games.trivia.actions import Bet, Match
@@ -335,18 +336,19 @@ async def test_a_server_that_says_farewell_leaves_its_players_time_to_come_back(
 
 
 @pytest.mark.req("P-2.4", "B-2.5")
-async def test_without_the_bus_nobody_is_taken_for_gone_and_clocks_go_on(
+async def test_without_the_bus_nothing_is_done_for_the_absent_but_clocks_go_on(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
     ann, bob, cy = await street.sit(*parlours, expected=3, turn_seconds=60, grace_seconds=10)
-    street.hub.is_cut = True
-    for person in (bob, cy):
-        person.closes()
     while ann.table.is_your_turn:
         await ann.does(any_action(ann.menu, Random(1)))
-    await clock.advance(50_000)
-    await parlours[0].manager.compare()
-    assert not told(ann, StandInBegan, HostPassed)
+    await settle()
+    for person in (bob, cy):
+        person.closes()
+    await clock.advance(5_000)
+    street.hub.is_cut = True
+    await clock.advance(40_000)
+    assert not told(ann, StandInBegan)
     assert not [event for event in told(ann, TurnEnded) if event.stood_in]  # type: ignore[attr-defined]
     ended = len(told(ann, TurnEnded))
     await clock.advance(75_000)
@@ -356,18 +358,36 @@ async def test_without_the_bus_nobody_is_taken_for_gone_and_clocks_go_on(
 
 
 @pytest.mark.req("P-2.4")
-async def test_what_was_put_off_is_done_when_the_bus_is_back(
+async def test_what_was_put_off_is_done_soon_after_the_bus_is_back(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
     ann, bob = await street.sit(*parlours[:2])
-    street.hub.is_cut = True
     ann.closes()
+    await clock.advance(30_000)
+    street.hub.is_cut = True
     await clock.advance(120_000)
     assert not told(bob, HostPassed)
     street.hub.is_cut = False
-    await clock.advance(5_000)
-    bob.room.take_roll(parlours[1].manager.bus.roll(bob.code))
-    await clock.advance(61_000)
+    await clock.advance(1_500)
+    assert told(bob, HostPassed)
+
+
+@pytest.mark.req("P-2.4")
+async def test_nothing_is_done_before_it_is_certain_that_all_others_were_heard(
+    street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await street.sit(*parlours[:2])
+
+    async def hardly_knows(code: str) -> Roll:
+        return Roll(is_certain=False)
+
+    ann.closes()
+    with monkeypatch.context() as just_back:
+        for parlour in parlours:
+            just_back.setattr(parlour.manager.bus, "read_roll", hardly_knows)
+        await clock.advance(120_000)
+        assert not told(bob, HostPassed)
+    await clock.advance(1_500)
     assert told(bob, HostPassed)
 
 
