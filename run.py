@@ -9,6 +9,9 @@
     python3 run.py bench NAME [ARG ...]   run bench/NAME.py
     python3 run.py lock                   renew requirements/*.txt from pyproject.toml, and audit them
     python3 run.py audit                  what is known against the locked versions
+    python3 run.py cluster [-n 3] [--port 8080]
+                                          try several processes on this machine: installs and starts PostgreSQL,
+                                          Valkey and Caddy beside them, and stops it all on Ctrl-C
     python3 run.py tournament [OPTION ..] let system players play against each other
     python3 run.py COMMAND ...            any other command of the program (python -m clueapp COMMAND ...)
 
@@ -68,7 +71,7 @@ def main(args: list[str]) -> int:
         return lock() or audit()
     if command == "audit":
         return audit()
-    install("app")
+    install("cluster" if command == "cluster" else "app")
     return become([str(PYTHON), "-m", "clueapp", command, *rest])
 
 

@@ -1,4 +1,4 @@
-"""The command: `python -m clueapp serve`, or `tournament`."""
+"""The command: `python -m clueapp serve`, `cluster` or `tournament`."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ def main() -> None:
     serving = commands.add_parser("serve", help="serve the games")
     serving.add_argument("--host", help="the address to listen on (CLUEAPP_HOST)")
     serving.add_argument("--port", type=int, help="the port to listen on (CLUEAPP_PORT)")
+    commands.add_parser("cluster", help="try several processes on this machine", add_help=False)
     commands.add_parser("tournament", help="let system players play against each other", add_help=False)
     asked, rest = parser.parse_known_args()
-    if asked.command == "tournament":
-        # Loaded only here: a server that starts need not know how to hold one.
-        importlib.import_module("clueapp.tournament.command").main(rest)
+    if asked.command in ("cluster", "tournament"):
+        # Loaded only here: a server that starts need not know how to do either.
+        importlib.import_module(f"clueapp.{asked.command}.command").main(rest)
     elif rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     else:

@@ -36,6 +36,11 @@ http://:$port {
 		health_uri /healthz
 		health_interval 1s
 		health_timeout 2s
+		fail_duration 1s
+		transport http {
+			dial_timeout 2s
+			response_header_timeout 4500ms
+		}
 	}
 	handle_errors {
 		header Cache-Control no-store

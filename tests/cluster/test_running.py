@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from clueapp.cluster.cluster import Cluster
 from clueapp.cluster.packages import PackageMissing
 from clueapp.cluster.program import ClusterError
+from tests.cluster.leftovers import belonging_to
 
 PATIENCE = 30
 
@@ -29,19 +29,6 @@ def made(folder: Path, n: int = 1, **options: object) -> Cluster:
         return Cluster(folder, n, **options)  # type: ignore[arg-type]
     except PackageMissing as missing:
         pytest.skip(str(missing))
-
-
-def belonging_to(folder: Path) -> list[int]:
-    """The processes that have the folder in their command or their settings. Linux only."""
-    found = []
-    for each in Path("/proc").glob("[0-9]*"):
-        try:
-            said = (each / "cmdline").read_bytes() + (each / "environ").read_bytes()
-        except OSError:
-            continue
-        if str(folder).encode() in said and int(each.name) != os.getpid():
-            found.append(int(each.name))
-    return found
 
 
 @pytest.mark.req("P-6.4")
