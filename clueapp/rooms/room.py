@@ -132,6 +132,11 @@ class Room:
         if not self._others.are_none:
             await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_on))
 
+    def take_heart(self) -> None:
+        """What failed may work again."""
+        self._timer.take_heart()
+        self._timer.set()
+
     @property
     def seq(self) -> int:
         """The number of the last entry of the log that is known here."""
@@ -352,6 +357,7 @@ class Room:
         self._is_closed = True
         self._timer.stop()
         self._minds.forget()
+        self._others.close()
 
     # Clocks
     def _dues(self) -> Iterable[int]:

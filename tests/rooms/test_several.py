@@ -319,13 +319,18 @@ async def test_a_duel_stands_still_when_those_do_not_come_back_who_were_on_a_dea
     assert told(watcher, GamePaused)
 
 
+@pytest.mark.req("P-9.3")
+@pytest.mark.parametrize("hangs_up_first", [False, True])
 async def test_a_server_that_says_farewell_leaves_its_players_time_to_come_back(
-    street: Street, parlours: list[Parlour], clock: ManualClock
+    street: Street, parlours: list[Parlour], clock: ManualClock, hangs_up_first: bool
 ) -> None:
     ann, bob = await duelists(street, parlours[0], parlours[0])
     watcher = await parlours[1].watcher(ann.code)
-    parlours[0].manager.close()
-    await parlours[0].manager.bus.close()
+    if hangs_up_first:
+        parlours[0].manager.close()
+        for person in (ann, bob):
+            person.closes()
+    await parlours[0].manager.leave()
     for person in (ann, bob):
         person.closes()
     await clock.advance(RETURNING - 1_000)
