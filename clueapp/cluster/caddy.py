@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -71,6 +73,10 @@ class Caddy(Program):
     @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
+
+    def cookie_for(self, port: int) -> dict[str, str]:
+        """The cookie with which a browser comes to one process from the beginning."""
+        return {COOKIE: hmac.new(b"", f"{HOST}:{port}".encode(), hashlib.sha256).hexdigest()}
 
     def command(self) -> Sequence[str | Path]:
         file = self.folder / "Caddyfile"

@@ -87,14 +87,15 @@ class Postgres(Program):
             return
         home, draft = self.data.parent, self.data.with_name("draft")
         home.mkdir(mode=0o700, exist_ok=True)
+        if _is_root():
+            self.folder.chmod(self.folder.stat().st_mode | stat.S_IXOTH)
+            for needed in (home, self.programs):
+                _must_be_reachable(needed)
         shutil.rmtree(draft, ignore_errors=True)
         password = home / "password"
         password.touch(mode=0o600)
         password.write_text(self._password, encoding="utf-8")
         if _is_root():
-            self.folder.chmod(self.folder.stat().st_mode | stat.S_IXOTH)
-            for needed in (home, self.programs):
-                _must_be_reachable(needed)
             for each in (home, password):
                 shutil.chown(each, UNPRIVILEGED, _group())
         how = ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "-U", NAME, f"--pwfile={password}"]

@@ -79,16 +79,19 @@ class Program(ABC):
         if self.is_running:
             raise ClusterError(f"{self.name} is running already.")
         command, environment, options = self.command(), self.environment(), self.options()
-        with self.log_file.open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: S603 - programs of our packages, and no shell
-                command,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-                **options,
-            )
+        try:
+            with self.log_file.open("ab") as log:
+                self._process = subprocess.Popen(  # noqa: S603 - programs of our packages, and no shell
+                    command,
+                    env=environment,
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=subprocess.STDOUT,
+                    start_new_session=True,
+                    **options,
+                )
+        except OSError as error:
+            raise ClusterError(f"{self.name} cannot be started: {error}.") from error
 
     def wait_until_ready(self, go_on: Callable[[], None] = lambda: None) -> None:
         """Come back when it answers; `go_on` is called meanwhile, and may raise."""

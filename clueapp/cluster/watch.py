@@ -37,5 +37,5 @@ class Watch:
         self._told.discard(program)
         try:
             program.spawn()
-        except (ClusterError, OSError) as error:
-            self._say(f"{program.name} cannot be started: {error}")
+        except ClusterError as error:
+            self._say(str(error))

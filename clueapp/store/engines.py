@@ -7,11 +7,10 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
+from clueapp.store import sessions
 from clueapp.store.claim import claim_session
 
 READERS = 4
-CONNECT_WITHIN = 10
-"""Seconds that a PostgreSQL which does not answer is waited for, unless its address says otherwise."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds that SQLite waits for somebody else who is writing."""
 _PRAGMAS = (f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL", "foreign_keys = ON")
@@ -35,11 +34,15 @@ def address(url: str) -> URL:
 def writing_engine(url: URL, alone_as: str | None = None, beside_others: bool = False) -> Engine:
     """An engine for the one connection that writes.
 
-    On PostgreSQL, one that claims the database does not write unless it has it, also after a connection was lost.
+    On PostgreSQL every statement is a transaction of its own, and one that claims the database does not write unless it
+    has it, also after a connection was lost.
     """
     if url.get_backend_name() == "sqlite":
         return _sqlite_engine(url, pool_size=1)
-    engine = _postgresql_engine(url.update_query_dict({"application_name": alone_as} if alone_as else {}), pool_size=1)
+    known_as = {"application_name": alone_as} if alone_as else {}
+    engine = _postgresql_engine(
+        url.update_query_dict(known_as), is_writing=True, pool_size=1, isolation_level="AUTOCOMMIT"
+    )
     if alone_as is not None:
         claim = partial(claim_session, database=named(url), beside_others=beside_others)
         event.listen(engine, "connect", lambda connection, _record: claim(connection))
@@ -54,7 +57,7 @@ def named(url: URL) -> str:
 def reading_engine(url: URL) -> Engine:
     """An engine whose transactions see one moment of the database and never wait for the writer."""
     if url.get_backend_name() != "sqlite":
-        return _postgresql_engine(url, pool_size=READERS, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+        return _postgresql_engine(url, is_writing=False, pool_size=READERS, isolation_level="REPEATABLE READ")
     engine = _sqlite_engine(url, pool_size=READERS)
     event.listen(engine, "begin", _begin)
     return engine
@@ -67,11 +70,13 @@ def one_statement(reading: Engine) -> Engine:
     return reading.execution_options(isolation_level="AUTOCOMMIT")
 
 
-def _postgresql_engine(url: URL, **options: Any) -> Engine:
+def _postgresql_engine(url: URL, is_writing: bool, **options: Any) -> Engine:
     # hide_parameters: an error message must not carry a log line, which holds secrets, into the server's log.
     # paramstyle: both databases then take rows as plain tuples.
-    timeout = {} if "connect_timeout" in url.query else {"connect_timeout": CONNECT_WITHIN}
-    return create_engine(url, hide_parameters=True, paramstyle="format", connect_args=timeout, **options)
+    watched = sessions.line(url.query)
+    engine = create_engine(url, hide_parameters=True, paramstyle="format", connect_args=watched, **options)
+    event.listen(engine, "connect", lambda connection, _record: sessions.set_up(connection, is_writing))
+    return engine
 
 
 def _sqlite_engine(url: URL, **options: Any) -> Engine:

@@ -7,7 +7,7 @@ from clueapp.store.engines import BUSY_TIMEOUT
 from clueapp.store.tables import RoomTable
 
 PATIENCE = 1_000
-"""Milliseconds that somebody else who is writing is waited for."""
+"""Milliseconds that somebody else who is writing to a SQLite file is waited for; PostgreSQL waits no longer anyway."""
 
 
 def prove_writable(connection: Connection) -> None:
@@ -15,7 +15,6 @@ def prove_writable(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         _prove_on_sqlite(connection)
     else:
-        connection.exec_driver_sql(f"SET LOCAL lock_timeout = {PATIENCE}")
         _remove_nothing(connection)
 
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -14,10 +14,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import col
 
 from clueapp.store import questions
-from clueapp.store.batches import Batch
+from clueapp.store.batches import Batch, Scribe
 from clueapp.store.census import Census
 from clueapp.store.engines import READERS, address, named, one_statement, reading_engine, writing_engine
 from clueapp.store.file import DatabaseFile
+from clueapp.store.on_postgresql import PostgresqlScribe
+from clueapp.store.on_sqlite import SqliteScribe
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
 from clueapp.store.tables import RoomTable
@@ -41,9 +43,10 @@ class Store:
         self._glancing = one_statement(reading)
         self._file = file
         self._census = census
-        self._writer = Writer(connection, self._loop, census, file.check if file else None)
+        self._writer = Writer(connection, self._loop, _scribe(connection), census, file.check if file else None)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._proof: asyncio.Future[None] | None = None
+        self._recount: asyncio.Task[None] | None = None
         self._is_closed = False
 
     @classmethod
@@ -59,7 +62,9 @@ class Store:
 
     @property
     def rooms(self) -> int:
-        """How many rooms are stored."""
+        """How many rooms are stored; beside others, as last counted, and counted again for the next to ask."""
+        if self._census.is_old and not self._is_closed and (self._recount is None or self._recount.done()):
+            self._recount = self._loop.create_task(self._count())
         return self._census.rooms
 
     async def create(self, row: RoomRow, lines: Sequence[LogLine], keys: Sequence[KeyChange] = ()) -> None:
@@ -164,6 +169,10 @@ class Store:
         self._check_open()
         return await self._loop.run_in_executor(self._readers, self._ask, question, engine or self._glancing)
 
+    async def _count(self) -> None:
+        with suppress(StoreFailed):  # the next to ask tries again
+            await self._read(self._census.count)
+
     def _proved(self, proof: "asyncio.Future[None]") -> None:
         """Lets the next who asks have a new proof: at once after a failure, soon after a success."""
         self._loop.call_later(0 if proof.exception() else PROOF_HOLDS, self._forget_proof)
@@ -177,8 +186,7 @@ class Store:
 
     def _ask(self, question: Callable[[Connection], T], engine: Engine) -> T:
         try:
-            with engine.connect() as connection:
-                return question(connection)
+            return _answered(question, engine)
         except SQLAlchemyError as error:
             raise StoreFailed(f"The database could not read: {error}") from error
 
@@ -189,6 +197,18 @@ class Store:
         self._writing.dispose()
         if self._file is not None:
             self._file.release()
+
+
+def _answered(question: Callable[[Connection], T], engine: Engine) -> T:
+    """The answer; a connection that turns out to be lost is made again, once, instead of being tried out each time."""
+    try:
+        with engine.connect() as connection:
+            return question(connection)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    with engine.connect() as connection:
+        return question(connection)
 
 
 def prepare(url: str, alone_as: str | None = None, beside_others: bool = False) -> None:
@@ -215,13 +235,19 @@ def _prepare(
             undo.callback(writing.dispose)
             migrate(writing)
             connection = writing.connect()
-            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms)
+            opened = writing, reading_engine(url), connection, file, Census(connection, most_rooms, beside_others)
         except OSError as error:
             raise StoreFailed(f"The folder of the database {url.database} cannot be used: {error.strerror}.") from error
         except SQLAlchemyError as error:
             raise StoreFailed(f"The database {named(url)} cannot be opened: {_reason(error)}.") from error
         undo.pop_all()
         return opened
+
+
+def _scribe(connection: Connection) -> Scribe:
+    if connection.dialect.name == "sqlite":
+        return SqliteScribe()
+    return PostgresqlScribe()
 
 
 def _reason(error: SQLAlchemyError) -> str:

@@ -1,4 +1,4 @@
-"""One thread that writes whatever is waiting, of all rooms, in one transaction at a time."""
+"""One thread that writes whatever is waiting, of all rooms, in one go."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -36,6 +36,7 @@ class Writer:
         self,
         connection: Connection,
         loop: asyncio.AbstractEventLoop,
+        scribe: Scribe,
         census: Census,
         check: Callable[[], None] | None = None,
     ) -> None:
@@ -44,7 +45,7 @@ class Writer:
         self._check = check or (lambda: None)
         self._loop = loop
         self._census = census
-        self._scribe = Scribe(connection.dialect)
+        self._scribe = scribe
         self._waiting: SimpleQueue[Batch | Errand | None] = SimpleQueue()
         self._is_closing = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -67,7 +68,8 @@ class Writer:
             jobs = self._take()
             is_last = jobs[-1] is None
             batches = [job for job in jobs if isinstance(job, Batch)]
-            self._answer(self._write(batches) if batches else [])
+            for part in self._scribe.rounds(batches) if batches else ():
+                self._answer(self._write(part))
             for errand in jobs:
                 if isinstance(errand, Errand):
                     self._answer([self._do(errand)])
@@ -83,8 +85,9 @@ class Writer:
     def _write(self, batches: Sequence[Batch]) -> list[Result]:
         try:
             with self._connection.begin():
-                new = self._census.admit(self._connection, batches)
-                self._scribe.write(self._connection, batches)
+                full = self._census.admit(self._connection, batches)
+                admitted = [batch for batch in batches if batch not in full] if full else batches
+                refused = {**full, **(self._scribe.write(self._connection, admitted) if admitted else {})}
                 self._check()
         except OperationalError as error:
             self._census.doubt()
@@ -95,8 +98,8 @@ class Writer:
             if isinstance(error, SQLAlchemyError):
                 self._census.doubt()
             return [(batches[0].done, None, _failed(error))]
-        self._census.rooms += new
-        return [(batch.done, None, None) for batch in batches]
+        self._census.rooms += sum(batch.room is not None and batch not in refused for batch in batches)
+        return [(batch.done, None, refused.get(batch)) for batch in batches]
 
     def _do(self, errand: Errand) -> Result:
         try:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from clueapp.store import RoomExists, Store, StoreFailed, StoreFull
+from clueapp.store import RoomExists, Store, StoreFailed, StoreFull, census
 from tests.store.conftest import commits_held
 from tests.store.samples import NOON, a_room, lines
 
@@ -89,3 +89,28 @@ async def test_after_a_write_of_which_nobody_knows_the_end_they_are_counted_agai
     assert small.rooms == MOST
     with pytest.raises(StoreFull):
         await small.create(a_room("MORE"), lines(1))
+
+
+@pytest.mark.req("P-5.4", "P-6.4")
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+async def test_rooms_that_others_make_and_remove_count_as_well(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(census, "HOLDS", 0.02)
+    one, other = [await Store.open(url, name, MOST, beside_others=True) for name in ("one", "other")]
+    await one.create(a_room("F0"), lines(1))
+    await other.create(a_room("F1"), lines(1))
+    await one.create(a_room("F2"), lines(1))
+    await asyncio.sleep(0.05)
+    with pytest.raises(StoreFull):
+        await other.create(a_room("MORE"), lines(1))
+    assert await one.remove_stale("F1", NOON + 10_000)
+    await asyncio.sleep(0.05)
+    await other.create(a_room("MORE"), lines(1))
+    assert await other.remove_stale("MORE", NOON + 10_000)
+    for _ in range(100):
+        if one.rooms == other.rooms == MOST - 1:
+            break
+        await asyncio.sleep(0.05)
+    assert one.rooms == other.rooms == MOST - 1
+    await one.close()
+    assert one.rooms == MOST - 1
+    await other.close()

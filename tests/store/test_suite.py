@@ -22,11 +22,17 @@ async def test_an_unknown_room_is_none(store: Store) -> None:
 
 
 @pytest.mark.req("P-6.1")
-async def test_lines_come_in_the_order_of_their_numbers(store: Store) -> None:
+async def test_only_the_next_line_is_taken(store: Store) -> None:
     await store.create(a_room("ABCD"), [])
-    await store.append("ABCD", lines(2, 120))
-    await store.append("ABCD", lines(1))
-    assert await seqs(store, "ABCD") == list(range(1, 121))
+    for wrong in (lines(2, 120), lines(2)):
+        with pytest.raises(SequenceTaken):
+            await store.append("ABCD", wrong)
+    await store.append("ABCD", lines(1, 3))
+    for wrong in (lines(1), lines(3), lines(3, 9), lines(5)):
+        with pytest.raises(SequenceTaken):
+            await store.append("ABCD", wrong, status="over")
+    await store.append("ABCD", lines(4))
+    assert await store.load("ABCD") == (a_room("ABCD", touched_at=NOON + 4000), lines(1, 4))
 
 
 async def test_appends_that_do_not_wait_for_each_other_keep_their_order(store: Store) -> None:

@@ -1,0 +1,39 @@
+"""What is said to PostgreSQL with every connection, so that nobody waits for ever for somebody who does not answer."""
+
+from collections.abc import Collection
+from typing import Any
+
+# For libpq. A server that cannot be reached is given up after a few seconds; a Unix socket needs none of it.
+_LINE = {
+    "connect_timeout": 10,
+    "keepalives": 1,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5_000,
+}
+# Set when connected and not among the options at the start, which a pooler would refuse. What the address says among
+# its own options (`options=-c statement_timeout=9s`) is not touched.
+_PATIENCE = {
+    "lock_timeout": "1s",
+    "statement_timeout": "5s",
+    "idle_in_transaction_session_timeout": "1s",
+}
+# Appends come in any number of rooms: without it the statement would be planned anew for many of them.
+_WRITING = {"plan_cache_mode": "force_generic_plan"}
+_SET = """
+    SELECT set_config(name, value, false) FROM unnest(%s::text[], %s::text[]) AS wanted (name, value)
+    WHERE name NOT IN (SELECT name FROM pg_settings WHERE source = 'client')
+"""
+
+
+def line(said: Collection[str]) -> dict[str, Any]:
+    """How the line to the server is watched; `said`: what the operator's address says itself."""
+    return {name: value for name, value in _LINE.items() if name not in said}
+
+
+def set_up(connection: Any, is_writing: bool) -> None:
+    """Sets how long a connection of psycopg waits for others, and others for it."""
+    settings = _PATIENCE | (_WRITING if is_writing else {})
+    connection.execute(_SET, (list(settings), list(settings.values())))
+    connection.commit()
