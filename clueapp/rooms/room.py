@@ -31,6 +31,7 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.keys import hashed, new_token
 from clueapp.rooms.people.others import Others
 from clueapp.rooms.people.pace import Pace
+from clueapp.rooms.people.presence import FLICKER
 from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
 from clueapp.rooms.review import Review
@@ -350,6 +351,10 @@ class Room:
     async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
         await self._ledger.read(lines)
+        if not self._others.are_none:  # who has sat down by way of another process is about to open a page
+            for person in self.state.people.values():
+                if self.clock.now() < person.joined_at + FLICKER:
+                    self.viewers.presence.sit_down(person.id, person.joined_at)
         self._timer.set()
 
     def close(self) -> None:

@@ -217,6 +217,17 @@ async def test_a_server_that_wakes_the_room_later_knows_who_is_there(
     assert watcher.room.viewers.presence.here_since(ann.player) == ann.room.viewers.presence.here_since(ann.player)
 
 
+async def test_who_has_just_sat_down_by_way_of_another_server_is_not_shown_as_gone(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann = await parlours[0].host("Ann")
+    await parlours[0].manager.join(ann.code, "Bob")
+    watcher = await parlours[1].watcher(ann.code)
+    assert all(each.connected for each in watcher.table.players)
+    await clock.advance(FLICKER)
+    assert [each.connected for each in watcher.table.players] == [True, False]
+
+
 async def test_the_host_is_not_deposed_because_he_is_on_another_server(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
