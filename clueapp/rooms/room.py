@@ -351,7 +351,7 @@ class Room:
     async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
         await self._ledger.read(lines)
-        if not self._others.are_none:  # who has sat down by way of another process is about to open a page
+        if not (self._others.are_none or self.viewers.presence.is_blind):  # who sat down elsewhere will open a page
             for person in self.state.people.values():
                 if self.clock.now() < person.joined_at + FLICKER:
                     self.viewers.presence.sit_down(person.id, person.joined_at)

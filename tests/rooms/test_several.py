@@ -224,7 +224,7 @@ async def test_who_has_just_sat_down_by_way_of_another_server_is_not_shown_as_go
     await parlours[0].manager.join(ann.code, "Bob")
     watcher = await parlours[1].watcher(ann.code)
     assert all(each.connected for each in watcher.table.players)
-    await clock.advance(FLICKER)
+    await clock.advance(FLICKER + TURN_TO_RING)
     assert [each.connected for each in watcher.table.players] == [True, False]
 
 
