@@ -239,6 +239,14 @@ async def test_the_host_is_not_deposed_because_he_is_on_another_server(
     assert told(bob, HostPassed) == [HostPassed(bob.player)]
 
 
+@pytest.mark.req("P-9.1")
+async def test_who_is_there_by_way_of_several_is_counted_once(street: Street, parlours: list[Parlour]) -> None:
+    ann, _, _ = await street.sit(*parlours)
+    await elsewhere(ann, parlours[2])
+    await settle()
+    assert sum(parlour.manager.players() for parlour in parlours) == 3
+
+
 # A server that dies
 
 
