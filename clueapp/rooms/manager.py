@@ -251,6 +251,11 @@ class Manager:
             room.close()
         self._thinker.close()
 
+    async def leave(self) -> None:
+        """The server stops, and other processes go on: those who are here are on their way to them."""
+        self.close()
+        await self.bus.close()
+
     async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""
         rows = await self.store.rooms_of(browser_key(browser))

@@ -101,6 +101,9 @@ def test_a_missing_package_is_named(package: str, folder: Path, monkeypatch: pyt
         Cluster(folder)
 
 
+needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+
+
 class Sleeper(Program):
     """A program that answers nothing and does nothing."""
 
@@ -111,6 +114,7 @@ class Sleeper(Program):
         return True
 
 
+@needs_signals
 def test_what_ended_by_itself_is_started_again_at_once_and_then_after_a_rest(tmp_path: Path) -> None:
     said: list[str] = []
     sleeper = Sleeper("sleeper", tmp_path, 1)
@@ -136,6 +140,7 @@ def test_what_ended_by_itself_is_started_again_at_once_and_then_after_a_rest(tmp
         sleeper.kill()
 
 
+@needs_signals
 def test_what_is_frozen_can_be_stopped(tmp_path: Path) -> None:
     sleeper = Sleeper("sleeper", tmp_path, 1)
     sleeper.start()
