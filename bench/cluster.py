@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
@@ -27,8 +28,8 @@ from bench.conditions import conditions, tell
 from bench.latency import NO_LIMITS, Party, seat
 from bench.meters import PROCESSES, Meters
 from bench.paper import Measured, on_paper
-from bench.room_race import Contest, contest, contest_table, contests
-from bench.store_race import Look, look_table, looks, race_table, races
+from bench.room_race import contest_table, contests, hold
+from bench.store_race import look_table, looks, race_table, races
 from bench.trial import Plan, Result, Stage, trial
 from clueapp.cluster.cluster import Cluster
 from e2e.server import Server
@@ -36,7 +37,7 @@ from e2e.server import Server
 FULL = Plan(rooms=30, load=60, seconds=10, idle=4, step=4)
 QUICK = Plan(rooms=6, load=12, seconds=3, idle=1, step=0)
 BEGIN, END = "<!-- measured: written by bench/cluster.py -->", "<!-- measured: the end -->"
-BALANCED = "3 processes, spread, through Caddy"
+TOGETHER, SPREAD = "3 processes, each room on one", "3 processes, spread"
 
 
 class Bench:
@@ -48,81 +49,73 @@ class Bench:
         self._parties: list[Party] = []
         self.is_quick = not plan.step
         self.results: dict[str, Result] = {}
-        self.contests: list[Contest] = []
-        self.looks: list[Look] = []
+        self.contests = contests()
 
     def play(self) -> None:
         """The same load on SQLite, on PostgreSQL alone, and on several processes."""
-        self._play_on_sqlite()
+        if not self.is_quick:
+            self._play_on_sqlite()
         with Cluster(self._folder / "seated", 1, env=NO_LIMITS, redis=False, caddy=False) as cluster:
             self._parties = uvloop.run(seat(cluster.url, self._plan.rooms))
         self._play_on(1)
-        for number in (2, 3):
+        for number in (3,) if self.is_quick else (2, 3):
             for is_spread in (False, True):
                 self._play_on(number, is_spread)
         self._play_through_caddy()
 
     def _play_on_sqlite(self) -> None:
+        """Without a search for the most: `bench latency` is about one process on SQLite."""
         server = Server(self._folder / "sqlite", NO_LIMITS)
         with server:
             parties = uvloop.run(seat(server.url, self._plan.rooms))
         with server:
             stage = Stage(Meters({PROCESSES: [server.pid]}), [server.url])
-            self._note("1 process, SQLite", uvloop.run(trial(stage, parties, self._plan)))
+            self._note("1 process, SQLite", uvloop.run(trial(stage, parties, replace(self._plan, step=0))))
 
     def _play_on(self, number: int, is_spread: bool = False) -> None:
         with self._cluster(number, caddy=False) as cluster:
             stage = Stage(Meters.of(cluster), [each.url for each in cluster.processes], is_spread)
             result = uvloop.run(trial(stage, self._parties, self._plan))
-        where = ", spread" if is_spread else ", each room on one"
-        name = f"{number} processes{where}" if number > 1 else "1 process, PostgreSQL"
-        self._note(name, result)
+        where = "spread" if is_spread else "each room on one"
+        self._note(f"{number} processes, {where}" if number > 1 else "1 process, PostgreSQL", result)
 
     def _play_through_caddy(self) -> None:
         """Without a search for the most: Caddy is there to say what it adds."""
-        plan = Plan(self._plan.rooms, self._plan.load, self._plan.seconds, self._plan.idle, 0)
+        plan = replace(self._plan, step=0)
         with self._cluster(3, caddy=True) as cluster:
             cookies = [cluster.caddy.cookie_for(each.port) for each in cluster.processes]
             sent = [f"{name}={value}" for each in cookies for name, value in each.items()]
             stage = Stage(Meters.of(cluster), [cluster.url] * 3, True, sent)
-            self._note(BALANCED, uvloop.run(trial(stage, self._parties, plan)))
+            self._note(f"{SPREAD}, through Caddy", uvloop.run(trial(stage, self._parties, plan)))
 
-    def race(self) -> Iterator[str]:
+    def race(self) -> None:
         """Bus, store and rooms, where several want the same."""
         seconds = 1.0 if self.is_quick else 4.0
         with Cluster(self._folder / "racing", 0, caddy=False) as cluster, Meters.of(cluster) as meters:
-            yield "### The bus alone\n"
-            yield uvloop.run(telling(cluster, meters, seconds)).table()
-            yield "### The store: who comes first, and who comes second\n"
-            yield race_table(uvloop.run(races(cluster, meters, seconds)))
-            yield "### The store: how far have my rooms got?\n"
+            self._telling = uvloop.run(telling(cluster, meters, seconds))
+            self._races = uvloop.run(races(cluster, meters, seconds))
             numbers, times = ((100, 1_000), 5) if self.is_quick else ((100, 1_000, 5_000), 20)
-            self.looks = uvloop.run(looks(cluster, meters, numbers, times))
-            yield look_table(self.looks)
+            self._looks = uvloop.run(looks(cluster, meters, numbers, times))
+        rooms = 4 if self.is_quick else 10
         with Cluster(self._folder / "contest", 3, env=NO_LIMITS, caddy=False) as cluster, Meters.of(cluster) as meters:
-            rooms = 4 if self.is_quick else 10
-            self.contests = [uvloop.run(contest(cluster, meters, each, rooms, 1.5 * seconds)) for each in contests()]
-        yield "### The room: players of several processes act at the same moment\n"
-        yield contest_table(self.contests)
+            for each in self.contests:
+                uvloop.run(hold(each, cluster, meters, rooms, 1.5 * seconds))
 
-    def tables(self) -> Iterator[str]:
-        several = {name: each for name, each in self.results.items() if each.processes > 1}
-        yield "### The same load\n"
-        yield report.same_load(self.results)
-        yield "### What the bus adds: when each page has the update\n"
-        yield report.arrivals(self.results)
-        yield "### What an action is for the others\n"
-        yield report.each_action(self.results)
-        yield "### Nobody acts\n"
-        yield report.left_alone(self.results)
-        if not self.is_quick:
-            yield "### The most\n"
-            yield report.growth({name: each for name, each in self.results.items() if name != BALANCED})
-        if several and self.looks:
-            yield "### Ten thousand rooms, on paper\n"
-            yield on_paper(
-                Measured(several["3 processes, each room on one"], several["3 processes, spread"], self.looks)
-            )
+    def tables(self) -> Iterator[tuple[str, str]]:
+        """Each with its heading."""
+        grown = {name: each for name, each in self.results.items() if each.grown}
+        together, spread = (self.results[name] for name in (TOGETHER, SPREAD))
+        yield "The same load", report.same_load(self.results)
+        yield "When each page has the update", report.arrivals(self.results)
+        yield "What else an action is", report.each_action(self.results)
+        yield "Nobody acts", report.left_alone(self.results)
+        if grown:
+            yield "The most", report.growth(grown)
+        yield "The bus alone", self._telling.table()
+        yield "The store: who comes first, and who comes second", race_table(self._races)
+        yield "The room: players of several processes act at the same moment", contest_table(self.contests)
+        yield "The store: how far have my rooms got?", look_table(self._looks)
+        yield "Ten thousand rooms, on paper", on_paper(Measured(together, spread, self._looks))
 
     @contextmanager
     def _cluster(self, number: int, *, caddy: bool) -> Iterator[Cluster]:
@@ -149,9 +142,9 @@ def main() -> None:
         Path(folder).chmod(0o711)  # PostgreSQL may run as somebody else
         bench = Bench(Path(folder), QUICK if given.quick else FULL)
         bench.play()
-        races = list(bench.race())
-        parts += [*bench.tables(), *races]
-    text = "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+        bench.race()
+    parts += [f"### {heading}\n\n{table}" for heading, table in bench.tables()]
+    text = "\n\n".join(parts) + "\n"
     print(text)
     if given.into is not None:
         write_into(given.into, text)

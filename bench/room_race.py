@@ -119,8 +119,8 @@ class Seat(Line):
         return self._at - begin
 
 
-async def contest(cluster: Cluster, meters: Meters, contest: Contest, rooms: int, seconds: float) -> Contest:
-    """Hold one in many rooms side by side, each with three players."""
+async def hold(contest: Contest, cluster: Cluster, meters: Meters, rooms: int, seconds: float) -> None:
+    """Hold a contest in many rooms side by side, each with three players."""
     async with session() as http:
         tables = [await _table(cluster, http, at, contest.is_spread) for at in range(rooms)]
         conflicts, before = await _conflicts(cluster, http), meters.read()
@@ -130,7 +130,6 @@ async def contest(cluster: Cluster, meters: Meters, contest: Contest, rooms: int
         for seat in (seat for table in tables for seat in table):
             contest.lost += len(seat.refusals)
             await seat.close()
-    return contest
 
 
 async def _table(cluster: Cluster, http: ClientSession, room: int, is_spread: bool) -> list[Seat]:

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.client import session
 from bench.figures import percentile
-from bench.latency import AT_ONCE, SETTLE, Party, troubles_of
+from bench.latency import AT_ONCE, Party, troubles_of
 from bench.meters import PROCESSES, SECONDS, Counts, Meters, since
 from bench.pace import Tally, play_all
 from bench.spread import Arrivals, SpreadTable
@@ -26,6 +26,8 @@ KEPT_UP = 0.95
 """The share of the actions asked for that has to be carried out."""
 TRIES = 2
 """So often a load is tried before it is too much: anything may happen on a machine once."""
+SETTLE = 4.0
+"""Seconds until everybody's arrival has been told to everybody, and every page has said that it has read it."""
 STEP, HALVINGS = 1.5, 2
 MOST = 10_000
 
@@ -139,7 +141,7 @@ async def trial(stage: Stage, parties: Sequence[Party], plan: Plan) -> Result:
     pages, number = 6 * len(tables), len(stage.bases)
     with stage.meters as meters:
         async with session() as http:
-            base, empty = meters.memory, await _left_alone(meters, plan.idle)
+            base, empty = meters.memory, await _left_alone(meters, plan.idle / 2)
             opening = await _open(tables, stage, http)
             memory = meters.memory - base
             idle = await _left_alone(meters, plan.idle)
