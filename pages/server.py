@@ -65,7 +65,7 @@ class PoliteServer(uvicorn.Server):
         app.state.is_stopping = True
         if self._is_one_of_several:
             await self._be_passed_over()
-        manager().close()
+        await manager().leave()
         farewell = f"parlour.farewell({str(self._is_one_of_several).lower()})"
         for client in list(Client.instances.values()):
             if client.has_socket_connection:
@@ -109,7 +109,7 @@ def get_ready(settings: Settings) -> list[socket.socket]:
     listeners = listen(settings)
     try:
         _agree_with_others(settings)
-        prepare(settings.database_url, settings.known_as, settings.is_one_of_several)
+        prepare(settings.database_url, settings.known_as, beside_others=settings.is_one_of_several)
     except BaseException as error:
         for each in listeners:
             each.close()
