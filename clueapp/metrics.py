@@ -1,4 +1,4 @@
-"""The figures that the server gives about itself."""
+"""The figures that a process gives about itself; added up over all processes they are those of the parlour."""
 
 from __future__ import annotations
 
@@ -18,9 +18,15 @@ errors = Counter("clueapp_errors", "Failures of the server itself")
 retries = Counter("clueapp_retries", "Times that something due in a room could not be done and had to wait")
 reconnects = Counter("clueapp_reconnects", "Returns of players who had no page or socket open any more")
 rooms_created = Counter("clueapp_rooms_created", "Rooms made", ["game"])
-rooms_awake = Gauge("clueapp_rooms", "Rooms in memory")
-rooms_stored = Gauge("clueapp_rooms_stored", "Rooms in the database, of which there may be CLUEAPP_MOST_ROOMS")
-players = Gauge("clueapp_players", "Players with a page or a socket open, each once in a room; watchers do not count")
+rooms_awake = Gauge("clueapp_rooms", "Rooms that are awake, each counted by one process of those that have it")
+rooms_in_memory = Gauge("clueapp_rooms_in_memory", "Rooms in this process's memory")
+rooms_stored = Gauge(
+    "clueapp_rooms_stored", "Rooms in the database, of which there may be CLUEAPP_MOST_ROOMS; one process tells it"
+)
+players = Gauge(
+    "clueapp_players", "Players with a page or a socket open, each once in a room and by one process; no watchers"
+)
+hearing = Gauge("clueapp_hearing", "1 if what other processes tell arrives here, or if there is no other")
 connections = Gauge(
     "clueapp_connections", "Open pages of rooms and open sockets, of players and of watchers", ["kind", "role"]
 )

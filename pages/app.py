@@ -13,14 +13,12 @@ from nicegui import ui
 from clueapp import api, metrics
 from clueapp.kernel.registry import games
 from clueapp.rooms.housekeeping import keep_house
-from clueapp.rooms.manager import Manager
-from clueapp.rooms.thinker import ThinksElsewhere
 from clueapp.settings import Settings, ensure_secret
-from clueapp.store.store import Store
 from components.art.palette import NIGHT
 from components.gallery import picture
 from components.shell import head_html
 from pages import assets, errors, home, memory, nicegui_inside, packs, protocol, room, rules, seat
+from pages.house import open_house
 from pages.identity import install_identity
 from pages.request_limits import RequestLimits
 
@@ -36,19 +34,11 @@ def build(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database_url, settings.known_as, settings.most_rooms)
-        app.state.manager = nicegui_app.state.manager = Manager(
-            store,
-            playable,
-            usual={"grace_seconds": settings.grace_seconds},
-            bots_pace=settings.bots_pace,
-            thinker=ThinksElsewhere(),
-        )
-        metrics.count(app.state.manager)
-        async with keep_house(app.state.manager, settings.stale_room_days):
-            yield
-        app.state.manager.close()
-        await store.close()
+        async with open_house(settings, playable) as manager:
+            app.state.manager = nicegui_app.state.manager = manager
+            metrics.count(manager)
+            async with keep_house(manager, settings.stale_room_days):
+                yield
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.settings = nicegui_app.state.settings = settings

@@ -119,7 +119,7 @@ class HomePage:
             return  # a second click on the way out
         self._is_leaving = True
         try:
-            address_limits().admit(self._request, address_limits().rooms, manager().clock.now())
+            await address_limits().admit(self._request, address_limits().rooms, manager().clock.now())
             code = await opened()
         except IllegalAction as refusal:
             self._is_leaving = False
@@ -133,7 +133,7 @@ class HomePage:
 
     async def _join(self, text: str) -> None:
         try:
-            address_limits().admit(self._request, address_limits().lookups, manager().clock.now())
+            await address_limits().admit(self._request, address_limits().lookups, manager().clock.now())
             code = read_code(text.rstrip("/").rsplit("/", 1)[-1])
             if code is None:
                 raise IllegalAction("bad_code", hero.CODE_HINT)

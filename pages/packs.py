@@ -20,7 +20,7 @@ def install() -> None:
     @router.post("/room/{code}/packs")
     async def bring_pack(request: Request, code: str) -> Response:
         limits = address_limits()
-        limits.admit(request, limits.lists, manager().clock.now())
+        await limits.admit(request, limits.lists, manager().clock.now())
         # A form of another site cannot say that it sends JSON; whatever page asks is asked for its origin before.
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
             raise IllegalAction("bad_message", f"A list is sent as {JSON}.")

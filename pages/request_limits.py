@@ -19,6 +19,8 @@ from pages.nicegui_inside.sockets import is_open
 
 _SOCKET = "/_nicegui_ws/"
 _STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")
+_ASKS_FOR_MORE = "/api/rooms"
+"""What falls under another limit as well, which whoever answers it knows."""
 _NOT_PAGES = (*_STATIC, "/_nicegui", "/api/", "/healthz", "/metrics", "/ws/")
 
 
@@ -39,22 +41,31 @@ class RequestLimits:
             await self._app(scope, receive, send)
             return
         limits: AddressLimits = scope["app"].state.address_limits
+        connection = HTTPConnection(scope)
         if scope["type"] == "websocket" and scope["path"].startswith(_SOCKET):
-            with limits.connection(HTTPConnection(scope)) as is_admitted:
-                if is_admitted:
+            async with limits.connection(connection) as objection:
+                if objection is None:
                     await self._app(scope, receive, send)
                 else:
                     await send({"type": "websocket.close"})
             return
         try:
             if scope["type"] == "http" and not scope["path"].startswith(_STATIC):
-                limits.admit(HTTPConnection(scope), limits.requests, self._clock.now())
-                if _opens_something(scope):
-                    limits.admit(HTTPConnection(scope), limits.lookups, self._clock.now())
+                await self._admit(limits, connection)
         except IllegalAction as refusal:
             await _refusal(scope["path"], refusal)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+            await limits.finish(connection)
+
+    async def _admit(self, limits: AddressLimits, connection: HTTPConnection) -> None:
+        now = self._clock.now()
+        if _opens_something(connection.scope):
+            await limits.admit(connection, limits.requests, now, also=limits.lookups)
+        elif connection.scope["path"].startswith(_ASKS_FOR_MORE):
+            limits.begin(connection, limits.requests, now)
+        else:
+            await limits.admit(connection, limits.requests, now)
 
 
 def _refusal(path: str, refusal: IllegalAction) -> Response:

@@ -148,7 +148,7 @@ class RoomPage:
             await stage.consider(text, self._handle.work_out)
 
     async def _sit_down(self, name: str, seat: str) -> None:
-        address_limits().admit(self._client.request, address_limits().joins, self._handle.now)
+        await address_limits().admit(self._client.request, address_limits().joins, self._handle.now)
         await manager().join(self._handle.code, name, place=seat, browser=self._browser)
 
     async def _offer_seat_link(self) -> None:

@@ -7,12 +7,15 @@ import errno
 import socket
 import sys
 from collections.abc import Sequence
+from types import FrameType
+from typing import cast
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 from nicegui import Client
 
-from clueapp.settings import Settings, WrongSetting
+from clueapp.settings import Settings, WrongSetting, ensure_secret
 from clueapp.store import StoreFailed, StoreTooNew, prepare
 from pages import memory
 from pages.app import build
@@ -23,7 +26,10 @@ from pages.nicegui_inside.sockets import end_all
 from pages.parlour import manager
 
 log = structlog.get_logger()
-FAREWELL = "parlour.farewell()"
+PASSED_OVER_WITHIN = 1.5
+"""Seconds in which a balancer that asks every second how a process is knows that it stops, and sends nobody there."""
+PARTS = 30
+"""In so many parts that is waited, so that whoever asks a second time to stop is heard."""
 WAITING = 2048
 """Connections that may wait to be taken."""
 CAN_USE_UVLOOP = sys.platform != "win32"
@@ -37,9 +43,11 @@ With Python's own 5 ms a commit took a hundred milliseconds or more on a server 
 class PoliteServer(uvicorn.Server):
     """Says where it is when it is there, and tells the pages that it restarts before it hangs up (P-9.3)."""
 
-    def __init__(self, config: uvicorn.Config, welcome: Sequence[str]) -> None:
+    def __init__(self, config: uvicorn.Config, welcome: Sequence[str], *, is_one_of_several: bool = False) -> None:
         super().__init__(config)
         self._welcome = welcome
+        self._is_one_of_several = is_one_of_several
+        self._is_in_a_hurry = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -48,15 +56,30 @@ class PoliteServer(uvicorn.Server):
         memory.settle()
         self._tidying = asyncio.create_task(memory.keep_tidy())
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._is_in_a_hurry = self.should_exit  # who says it twice
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        manager().close()
+        app = cast(FastAPI, self.config.app)
+        app.state.is_stopping = True
+        if self._is_one_of_several:
+            await self._be_passed_over()
+        await manager().leave()
+        farewell = f"parlour.farewell({str(self._is_one_of_several).lower()})"
         for client in list(Client.instances.values()):
             if client.has_socket_connection:
-                client.run_javascript(FAREWELL)
+                client.run_javascript(farewell)
         await asyncio.sleep(0.2)  # the outboxes send it
         await end_all()
         self._tidying.cancel()
         await super().shutdown(sockets)
+
+    async def _be_passed_over(self) -> None:
+        """Serve on while the balancer learns that nobody is to be sent here any more."""
+        for _ in range(PARTS):
+            if not self._is_in_a_hurry:
+                await asyncio.sleep(PASSED_OVER_WITHIN / PARTS)
 
 
 def run(settings: Settings) -> None:
@@ -67,7 +90,7 @@ def run(settings: Settings) -> None:
         config = configure(settings)
     except PlaceMissing as missing:
         sys.exit(str(missing))
-    PoliteServer(config, addresses(settings)).run(listeners)
+    PoliteServer(config, addresses(settings), is_one_of_several=settings.is_one_of_several).run(listeners)
 
 
 def configure(settings: Settings) -> uvicorn.Config:
@@ -82,15 +105,25 @@ def configure(settings: Settings) -> uvicorn.Config:
 
 
 def get_ready(settings: Settings) -> list[socket.socket]:
-    """Listen, and have the database in order; WrongSetting if either cannot be."""
+    """Listen, agree with other processes, and have the database in order; WrongSetting if any of it cannot be."""
     listeners = listen(settings)
     try:
-        prepare(settings.database_url, settings.known_as)
-    except (StoreFailed, StoreTooNew) as error:
+        _agree_with_others(settings)
+        prepare(settings.database_url, settings.known_as, beside_others=settings.is_one_of_several)
+    except BaseException as error:
         for each in listeners:
             each.close()
-        raise WrongSetting("database_url", str(error)) from error
+        if isinstance(error, StoreFailed | StoreTooNew):
+            raise WrongSetting("database_url", str(error)) from error
+        raise
     return listeners
+
+
+def _agree_with_others(settings: Settings) -> None:
+    if settings.redis_url is not None:
+        from clueapp.api.same_secret import check_secret  # Redis is loaded only where there is one
+
+        check_secret(settings.redis_url, ensure_secret(settings))
 
 
 def listen(settings: Settings) -> list[socket.socket]:

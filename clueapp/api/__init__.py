@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fastapi import FastAPI
 
 from clueapp.api import docs, http, operation, socket
-from clueapp.api.address_limits import AddressLimits
+from clueapp.api.address_limits import limits_for
 from clueapp.api.headers import BodyLimit, SecurityHeaders
 from clueapp.api.origin import OwnPagesOnly
 from clueapp.kernel.game import AnyGame
@@ -19,8 +19,9 @@ __all__ = ["install"]
 def install(app: FastAPI, settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """Adds the protocol, health, figures and safe headers; `app.state.manager` is to be set before it serves."""
     app.state.settings = settings
+    app.state.manager, app.state.is_stopping = None, False
     app.state.protocol = docs.Protocol(games)
-    app.state.address_limits = AddressLimits(settings)
+    app.state.address_limits = limits_for(settings)
     app.include_router(docs.router)
     app.include_router(http.router)
     app.include_router(http.rest)

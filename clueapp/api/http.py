@@ -74,7 +74,7 @@ router = APIRouter(prefix="/api", route_class=ApiRoute, include_in_schema=False)
 async def create_room(request: Request) -> Response:
     """Make a room and seat its host."""
     manager, limits = _desk(request)
-    limits.admit(request, limits.rooms, manager.clock.now())
+    await limits.admit(request, limits.rooms, manager.clock.now())
     wanted = read(NewRoom, await _body(request))
     game = manager.games.get(wanted.game)
     if game is None:
@@ -87,7 +87,7 @@ async def create_room(request: Request) -> Response:
 async def join_room(request: Request, code: str) -> Response:
     """Sit down in a room."""
     manager, limits = _desk(request)
-    limits.admit(request, limits.joins, manager.clock.now())
+    await limits.admit(request, limits.joins, manager.clock.now())
     wanted, room = read(NewPlayer, await _body(request)), known_code(code)
     return _seated(await manager.join(room, wanted.name, place=await _place(manager, room, wanted)))
 
@@ -104,7 +104,7 @@ async def _place(manager: Manager, room: str, wanted: NewPlayer) -> str | None:
 async def bring_pack(request: Request, code: str) -> Response:
     """Bring a list of one's own, as the host."""
     manager, limits = _desk(request)
-    limits.admit(request, limits.lists, manager.clock.now())
+    await limits.admit(request, limits.lists, manager.clock.now())
     wanted = await pack_in(request)
     return await take_pack(await manager.handle(known_code(code), token=wanted.token), wanted)
 
@@ -124,7 +124,7 @@ async def take_pack(handle: Handle, wanted: NewPack) -> Response:
 async def show_room(request: Request, code: str) -> Response:
     """The room as everybody may see it."""
     manager, limits = _desk(request)
-    limits.admit(request, limits.lookups, manager.clock.now())
+    await limits.admit(request, limits.lookups, manager.clock.now())
     handle = await manager.handle(known_code(code))
     return answer(frames.public_room(handle.table(), handle.now))
 

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from clueapp import metrics
+from clueapp.api.address_limits import AddressLimits
 from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
 from clueapp.store import StoreLost
@@ -19,10 +20,15 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    """Whether the server works and its store takes writes."""
-    manager: Manager | None = getattr(request.app.state, "manager", None)
+    """Whether the process works, its store takes writes, and it hears the others: whether to send anybody to it."""
+    state = request.app.state
+    if state.is_stopping:
+        return _ill("The server is stopping.")
+    manager: Manager | None = state.manager
     if manager is None:
         return _ill("The server is starting.")
+    if not manager.bus.is_alone and not manager.bus.is_hearing:
+        return _ill("The other processes are not heard here.")
     try:
         async with asyncio.timeout(STORE_ANSWERS_WITHIN):
             await manager.store.ping()
@@ -45,7 +51,12 @@ def _ill(sentence: str) -> Response:
 @router.get("/metrics")
 async def figures(request: Request) -> Response:
     """The figures, as Prometheus reads them."""
-    manager: Manager | None = getattr(request.app.state, "manager", None)
-    metrics.rooms_awake.set(len(manager.awake) if manager else 0)
-    metrics.rooms_stored.set(manager.store.rooms if manager else 0)
+    manager: Manager | None = request.app.state.manager
+    if manager is not None:
+        limits: AddressLimits = request.app.state.address_limits
+        codes = [room.code for room in manager.awake]
+        metrics.rooms_in_memory.set(len(codes))
+        metrics.rooms_awake.set(sum(manager.bus.rank(code) == 0 for code in codes))
+        metrics.rooms_stored.set(manager.store.rooms if limits.is_first else 0)
+        metrics.hearing.set(manager.bus.is_hearing)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -33,25 +33,28 @@ async def play(socket: WebSocket, code: str) -> None:
     """Play or watch in a room."""
     manager: Manager = socket.app.state.manager
     limits: AddressLimits = socket.app.state.address_limits
-    line = Line(socket, manager.clock)
-    with limits.connection(socket) as is_admitted, suppress(WebSocketDisconnect):
-        await socket.accept()
-        try:
-            limits.admit(socket, limits.lookups, manager.clock.now())
-            if not is_admitted:
-                raise IllegalAction("too_fast", "There are too many connections from your address.")
-            watcher = await manager.handle(known_code(code))
-            handle = await _seat_for(manager, watcher, await _first_message(line))
-            await Session(line, handle).run()
-        except IllegalAction as refusal:
-            await line.refuse(refusal)
-            await line.close(BAD_CONDUCT, refusal.code)
-        except WebSocketDisconnect:
-            raise
-        except Exception as error:
-            note_failure("a socket failed", error, room=code[:40])
-            await line.send(line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
-            await line.close(FAILED, OUT_OF_ORDER.code)
+    async with limits.connection(socket, limits.lookups, manager.clock.now()) as objection:
+        with suppress(WebSocketDisconnect):
+            await socket.accept()
+            await _serve(Line(socket, manager.clock), manager, code, objection)
+
+
+async def _serve(line: Line, manager: Manager, code: str, objection: IllegalAction | None) -> None:
+    try:
+        if objection is not None:
+            raise objection
+        watcher = await manager.handle(known_code(code))
+        handle = await _seat_for(manager, watcher, await _first_message(line))
+        await Session(line, handle).run()
+    except IllegalAction as refusal:
+        await line.refuse(refusal)
+        await line.close(BAD_CONDUCT, refusal.code)
+    except WebSocketDisconnect:
+        raise
+    except Exception as error:
+        note_failure("a socket failed", error, room=code[:40])
+        await line.send(line.error(OUT_OF_ORDER.code, OUT_OF_ORDER.message))
+        await line.close(FAILED, OUT_OF_ORDER.code)
 
 
 async def _first_message(line: Line) -> JoinRoom:

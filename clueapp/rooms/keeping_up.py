@@ -52,12 +52,19 @@ async def database_time(store: Store) -> int:
 
 
 async def _compare(manager: Manager) -> None:
+    has_failed = False
     while True:
         await asyncio.sleep(EVERY)
         try:
             await manager.compare()
         except Exception as error:
+            has_failed = True
             note_failure("the rooms could not be compared with the store", error)
+        else:
+            if has_failed:
+                has_failed = False
+                for room in manager.awake:  # what was due meanwhile need not wait any longer
+                    room.take_heart()
 
 
 async def _set_right(store: Store, clock: SharedClock) -> None:

@@ -12,6 +12,7 @@ import structlog
 
 from clueapp import metrics
 from clueapp.background import spawn
+from clueapp.bus.counting import counted_here
 from clueapp.bus.here import BusHere
 from clueapp.bus.protocol import Bus
 from clueapp.bus.values import BusLost
@@ -251,6 +252,11 @@ class Manager:
             room.close()
         self._thinker.close()
 
+    async def leave(self) -> None:
+        """The server stops, and other processes go on: those who are here are on their way to them."""
+        self.close()
+        await self.bus.close()
+
     async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""
         rows = await self.store.rooms_of(browser_key(browser))
@@ -261,8 +267,9 @@ class Manager:
         return list(self._rooms.values())
 
     def players(self) -> int:
-        """How many players are there, each once in a room."""
-        return sum(len(room.viewers.players) for room in self.awake)
+        """How many players are there, each once in a room, and counted by one process."""
+        bus = self.bus
+        return sum(counted_here(room.viewers.players, bus.name, bus.roll(room.code)) for room in self.awake)
 
     def connections(self, kind: metrics.Kind, role: metrics.Role) -> int:
         """How many pages or sockets players, or watchers, have open."""

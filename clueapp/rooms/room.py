@@ -31,6 +31,7 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.keys import hashed, new_token
 from clueapp.rooms.people.others import Others
 from clueapp.rooms.people.pace import Pace
+from clueapp.rooms.people.presence import FLICKER
 from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
 from clueapp.rooms.review import Review
@@ -132,6 +133,11 @@ class Room:
         if not self._others.are_none:
             await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_on))
 
+    def take_heart(self) -> None:
+        """What failed may work again."""
+        self._timer.take_heart()
+        self._timer.set()
+
     @property
     def seq(self) -> int:
         """The number of the last entry of the log that is known here."""
@@ -212,14 +218,14 @@ class Room:
 
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
-        decision = self._attendance_decision()
-        if decision.entries and await self._others.say_for_certain():
-            decision = self._attendance_decision()
-            if decision.entries:
-                await self._commit(decision)
+        if not self._attendance_decision(may_judge=True).entries:
+            return
+        decision = self._attendance_decision(may_judge=await self._others.say_for_certain())
+        if decision.entries:
+            await self._commit(decision)
 
-    def _attendance_decision(self) -> Decision:
-        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now())
+    def _attendance_decision(self, *, may_judge: bool) -> Decision:
+        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now(), may_judge=may_judge)
 
     async def _close_up(self) -> None:
         closing = leaving.close_up(self.state)
@@ -345,6 +351,10 @@ class Room:
     async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
         await self._ledger.read(lines)
+        if not (self._others.are_none or self.viewers.presence.is_blind):  # who sat down elsewhere will open a page
+            for person in self.state.people.values():
+                if self.clock.now() < person.joined_at + FLICKER:
+                    self.viewers.presence.sit_down(person.id, person.joined_at)
         self._timer.set()
 
     def close(self) -> None:
@@ -352,6 +362,7 @@ class Room:
         self._is_closed = True
         self._timer.stop()
         self._minds.forget()
+        self._others.close()
 
     # Clocks
     def _dues(self) -> Iterable[int]:

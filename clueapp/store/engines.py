@@ -75,6 +75,7 @@ def _postgresql_engine(url: URL, is_writing: bool, **options: Any) -> Engine:
     # paramstyle: both databases then take rows as plain tuples.
     watched = sessions.line(url.query)
     engine = create_engine(url, hide_parameters=True, paramstyle="format", connect_args=watched, **options)
+    event.listen(engine, "do_connect", sessions.connect)
     event.listen(engine, "connect", lambda connection, _record: sessions.set_up(connection, is_writing))
     return engine
 

@@ -6,6 +6,7 @@ from time import sleep
 from sqlalchemy import Connection, Engine, RootTransaction, inspect
 from sqlalchemy.exc import OperationalError
 
+from clueapp.store.sessions import unhurried
 from clueapp.store.values import StoreTooNew
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -45,7 +46,7 @@ def migrate(engine: Engine) -> None:
 
 
 def _migrate(engine: Engine) -> None:
-    with engine.connect() as connection, _in_one_transaction(connection):
+    with engine.connect() as connection, unhurried(connection), _in_one_transaction(connection):
         for statement in _TAKE_TURNS[connection.dialect.name]:
             connection.exec_driver_sql(statement)
         stored = revision(connection)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from clueapp.bus.values import Roll
 from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.events import TurnEnded
 from clueapp.games.trivia.actions import Bet, Match
@@ -216,6 +217,17 @@ async def test_a_server_that_wakes_the_room_later_knows_who_is_there(
     assert watcher.room.viewers.presence.here_since(ann.player) == ann.room.viewers.presence.here_since(ann.player)
 
 
+async def test_who_has_just_sat_down_by_way_of_another_server_is_not_shown_as_gone(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann = await parlours[0].host("Ann")
+    await parlours[0].manager.join(ann.code, "Bob")
+    watcher = await parlours[1].watcher(ann.code)
+    assert all(each.connected for each in watcher.table.players)
+    await clock.advance(FLICKER + TURN_TO_RING)
+    assert [each.connected for each in watcher.table.players] == [True, False]
+
+
 async def test_the_host_is_not_deposed_because_he_is_on_another_server(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
@@ -225,6 +237,14 @@ async def test_the_host_is_not_deposed_because_he_is_on_another_server(
     ann.closes()
     await clock.advance(61_000)
     assert told(bob, HostPassed) == [HostPassed(bob.player)]
+
+
+@pytest.mark.req("P-9.1")
+async def test_who_is_there_by_way_of_several_is_counted_once(street: Street, parlours: list[Parlour]) -> None:
+    ann, _, _ = await street.sit(*parlours)
+    await elsewhere(ann, parlours[2])
+    await settle()
+    assert sum(parlour.manager.players() for parlour in parlours) == 3
 
 
 # A server that dies
@@ -318,13 +338,18 @@ async def test_a_duel_stands_still_when_those_do_not_come_back_who_were_on_a_dea
     assert told(watcher, GamePaused)
 
 
+@pytest.mark.req("P-9.3")
+@pytest.mark.parametrize("hangs_up_first", [False, True])
 async def test_a_server_that_says_farewell_leaves_its_players_time_to_come_back(
-    street: Street, parlours: list[Parlour], clock: ManualClock
+    street: Street, parlours: list[Parlour], clock: ManualClock, hangs_up_first: bool
 ) -> None:
     ann, bob = await duelists(street, parlours[0], parlours[0])
     watcher = await parlours[1].watcher(ann.code)
-    parlours[0].manager.close()
-    await parlours[0].manager.bus.close()
+    if hangs_up_first:
+        parlours[0].manager.close()
+        for person in (ann, bob):
+            person.closes()
+    await parlours[0].manager.leave()
     for person in (ann, bob):
         person.closes()
     await clock.advance(RETURNING - 1_000)
@@ -335,18 +360,19 @@ async def test_a_server_that_says_farewell_leaves_its_players_time_to_come_back(
 
 
 @pytest.mark.req("P-2.4", "B-2.5")
-async def test_without_the_bus_nobody_is_taken_for_gone_and_clocks_go_on(
+async def test_without_the_bus_nothing_is_done_for_the_absent_but_clocks_go_on(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
     ann, bob, cy = await street.sit(*parlours, expected=3, turn_seconds=60, grace_seconds=10)
-    street.hub.is_cut = True
-    for person in (bob, cy):
-        person.closes()
     while ann.table.is_your_turn:
         await ann.does(any_action(ann.menu, Random(1)))
-    await clock.advance(50_000)
-    await parlours[0].manager.compare()
-    assert not told(ann, StandInBegan, HostPassed)
+    await settle()
+    for person in (bob, cy):
+        person.closes()
+    await clock.advance(5_000)
+    street.hub.is_cut = True
+    await clock.advance(40_000)
+    assert not told(ann, StandInBegan)
     assert not [event for event in told(ann, TurnEnded) if event.stood_in]  # type: ignore[attr-defined]
     ended = len(told(ann, TurnEnded))
     await clock.advance(75_000)
@@ -356,19 +382,53 @@ async def test_without_the_bus_nobody_is_taken_for_gone_and_clocks_go_on(
 
 
 @pytest.mark.req("P-2.4")
-async def test_what_was_put_off_is_done_when_the_bus_is_back(
+async def test_what_was_put_off_is_done_soon_after_the_bus_is_back(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
     ann, bob = await street.sit(*parlours[:2])
-    street.hub.is_cut = True
     ann.closes()
+    await clock.advance(30_000)
+    street.hub.is_cut = True
     await clock.advance(120_000)
     assert not told(bob, HostPassed)
     street.hub.is_cut = False
-    await clock.advance(5_000)
-    bob.room.take_roll(parlours[1].manager.bus.roll(bob.code))
-    await clock.advance(61_000)
+    await clock.advance(1_500)
     assert told(bob, HostPassed)
+
+
+@pytest.mark.req("P-2.4")
+async def test_nothing_is_done_before_it_is_certain_that_all_others_were_heard(
+    street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await street.sit(*parlours[:2])
+
+    async def hardly_knows(code: str) -> Roll:
+        return Roll(is_certain=False)
+
+    ann.closes()
+    with monkeypatch.context() as just_back:
+        for parlour in parlours:
+            just_back.setattr(parlour.manager.bus, "read_roll", hardly_knows)
+        await clock.advance(120_000)
+        assert not told(bob, HostPassed)
+    await clock.advance(1_500)
+    assert told(bob, HostPassed)
+
+
+@pytest.mark.req("T-5.3")
+async def test_who_is_certainly_back_is_waited_for_no_longer_though_nobody_else_can_be_asked(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await duelists(street, *parlours[:2])
+    for person in (ann, bob):
+        person.closes()
+    await clock.advance(FLICKER + 500)
+    watcher = await parlours[0].watcher(ann.code)
+    assert told(watcher, GamePaused)
+    street.hub.is_cut = True
+    await ann.opens()
+    await clock.advance(1_000)
+    assert ann.table.status == "playing"
 
 
 async def test_in_a_room_that_wakes_while_nobody_can_be_asked_nobody_is_shown_as_gone(

@@ -98,3 +98,14 @@ def commits_held() -> Iterator[HeldCommits]:
         commits.let_go()
         event.remove(Engine, "commit", commits.before_commit)
         event.remove(Engine, "before_cursor_execute", commits.before_statement)
+
+
+async def until_somebody_waits(url: str) -> None:
+    """Returns when a statement on this PostgreSQL database waits for somebody else."""
+    question = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        for _ in range(1_000):
+            if connection.execute(question).fetchone() != (0,):
+                return
+            await asyncio.sleep(0.01)
+    raise AssertionError("nobody waits")

@@ -1,6 +1,9 @@
 """Nobody waits for ever for a PostgreSQL, nor for others who use it."""
 
 import asyncio
+import os
+import signal
+import sys
 import time
 from typing import Any
 
@@ -8,7 +11,7 @@ import psycopg
 import pytest
 from sqlalchemy import Connection
 
-from clueapp.store import Store, StoreFailed
+from clueapp.store import Store, StoreFailed, sessions
 from tests.store.samples import a_room, lines, seqs
 
 pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
@@ -39,7 +42,7 @@ def line(store: Store) -> dict[str, Any]:
 @pytest.mark.req("P-6.4")
 async def test_every_connection_has_its_time_outs(store: Store) -> None:
     assert await settings(store) == [("1s", "5s", "1s")] * 3
-    assert {"tcp_user_timeout": "5000", "keepalives_idle": "2", "connect_timeout": "10"}.items() <= line(store).items()
+    assert {"tcp_user_timeout": "5000", "keepalives_idle": "2", "connect_timeout": "5"}.items() <= line(store).items()
 
 
 @pytest.mark.req("P-6.4", "P-9.2")
@@ -76,3 +79,37 @@ async def test_a_read_on_a_connection_that_was_lost_is_answered_all_the_same(sto
                 " WHERE datname = current_database() AND pid != pg_backend_pid()"
             )
         assert await ask()
+
+
+@pytest.mark.req("P-6.4")
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
+async def test_a_server_that_stands_still_is_given_up_and_found_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions, "LATER", 0.3)
+    store = await Store.open(with_options(url, "options=-c%20statement_timeout%3D500ms"))
+    await store.create(a_room("ABCD"), lines(1))
+    await store.load_since("ABCD", 0)
+    still = serving(url)
+    for pid in still:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        begun = time.perf_counter()
+        with pytest.raises(StoreFailed, match="does not answer"):
+            await store.append("ABCD", lines(2))
+        assert 0.7 < time.perf_counter() - begun < 5
+        assert await store.load_since("ABCD", 0) == lines(1), "asked again on a new connection"
+        await store.append("ABCD", lines(2))
+    finally:
+        for pid in still:
+            os.kill(pid, signal.SIGCONT)
+    await store.append("ABCD", lines(3))
+    assert await store.load_since("ABCD", 0) == lines(1, 3), "what was sent into the void does no harm"
+    await store.close()
+
+
+def serving(url: str) -> list[int]:
+    """The processes of PostgreSQL that serve somebody else on this database."""
+    others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid != pg_backend_pid()"
+    with psycopg.connect(url) as connection:
+        return [pid for (pid,) in connection.execute(f"{others} AND backend_type = 'client backend'".encode())]

@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 from clueapp.store import SequenceTaken, Store
+from tests.store.conftest import until_somebody_waits
 from tests.store.samples import a_room, lines, seqs
 
 pytestmark = [
@@ -100,16 +101,6 @@ async def test_after_it_has_sent_its_statement(store: Store, url: str) -> None:
         stopped.go_on()
         assert await stopped.says() == "won"
     assert await seqs(store, "ABCD") == [1, 2, 3]
-
-
-async def until_somebody_waits(url: str) -> None:
-    question = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-    with psycopg.connect(url, autocommit=True) as connection:
-        for _ in range(1_000):
-            if connection.execute(question).fetchone() != (0,):
-                return
-            await asyncio.sleep(0.01)
-    raise AssertionError("nobody waits")
 
 
 async def test_at_any_moment_of_its_work(store: Store, url: str) -> None:

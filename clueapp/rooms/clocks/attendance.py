@@ -14,12 +14,17 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.presence import Presence
 
 
-def decide_presence(decision: Decision, state: RoomState, presence: Presence, now: int) -> None:
-    """Tell the game who is present, if others are than it knows of."""
+def decide_presence(
+    decision: Decision, state: RoomState, presence: Presence, now: int, *, may_judge: bool = True
+) -> None:
+    """Tell the game who is present, if others are than it knows of; who is not any more, if that may be judged."""
     if state.truth is None or not state.is_under_way:
         return
     known = state.game.present(state.truth.public)
-    if known is not None and (present := present_seats(state, presence, now, known)) != known:
+    if known is None:
+        return
+    present = present_seats(state, presence, now, known) | (frozenset() if may_judge else known)
+    if present != known:
         draw = state.next_draw
         decision.add_game(state.game.presence_changed(state.truth, present, draw), draw)
 

@@ -38,11 +38,13 @@ class Due:
 def decide_due(
     state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float, *, may_judge: bool = True
 ) -> Due:
-    """The first thing that is due; empty if nothing is. `may_judge`: whether it is known who is there."""
-    if may_judge:
-        decision = decide_attendance(state, presence, now)
-        if decision.entries or _decide_pause(decision, state, presence, now):
-            return Due(decision, is_judgement=True)
+    """The first thing that is due; empty if nothing is.
+
+    `may_judge`: whether it is known who is not there. Who is, is known even if others cannot be asked.
+    """
+    decision = decide_attendance(state, presence, now, may_judge=may_judge)
+    if decision.entries or _decide_pause(decision, state, presence, now, may_judge=may_judge):
+        return Due(decision, is_judgement=may_judge)
     due = Due(Decision())
     if state.status == "playing":
         due = _decide_game(state, presence, now, minds, bots_pace, may_judge=may_judge)
@@ -52,18 +54,19 @@ def decide_due(
     return due
 
 
-def decide_attendance(state: RoomState, presence: Presence, now: int) -> Decision:
+def decide_attendance(state: RoomState, presence: Presence, now: int, *, may_judge: bool = True) -> Decision:
     """Who is back in their seat, and who the game is told is there, as far as that is not what the log says."""
     decision = Decision()
     hand_back(decision, state, presence)
-    decide_presence(decision, state, presence, now)
+    decide_presence(decision, state, presence, now, may_judge=may_judge)
     return decision
 
 
-def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now: int) -> bool:
+def _decide_pause(decision: Decision, state: RoomState, presence: Presence, now: int, *, may_judge: bool) -> bool:
     """A game without players stands still (T-5.3); True if that has just changed."""
     due = pauses_at(state, presence)
-    if due is None or now < due:
+    is_somebody_back = state.paused_at is not None and bool(present_since(state, presence))
+    if due is None or now < due or not (may_judge or is_somebody_back):
         return False
     if state.truth is not None and state.paused_at is not None and now >= _patience_ends(state):
         draw = state.next_draw

@@ -22,6 +22,7 @@ class Others:
         self._presence = presence
         self._take_roll = take_roll
         self._told: Attendance | None = None
+        self._is_closed = False
 
     @property
     def are_none(self) -> bool:
@@ -39,12 +40,16 @@ class Others:
 
     def tell_who_is_here(self) -> None:
         """Tell them who is here by way of this process, if that is not what they were told last."""
-        if self._bus.is_alone:
+        if self._bus.is_alone or self._is_closed:
             return
         attendance = self._presence.attendance()
         if attendance != self._told:
             self._told = attendance
             self._bus.follow(self._code, attendance)
+
+    def close(self) -> None:
+        """Nothing is to be told any more: whoever is hung up on now has not gone."""
+        self._is_closed = True
 
     async def greet(self) -> None:
         """The room has just woken here: tell them, and hear who is there; if nobody can say, so be it."""
