@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -81,6 +82,26 @@ def test_without_any_process_a_page_looks_again_by_itself(two: Cluster) -> None:
     assert away.status_code == 503
     assert '<meta http-equiv="refresh" content="1">' in away.text
     assert away.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.req("P-6.4", "P-9.1")
+def test_without_redis_all_are_ill_and_whoever_comes_is_served(two: Cluster) -> None:
+    two.valkey.stop()
+    try:
+        until(lambda: not any(each.is_healthy() for each in two.processes))
+        with browser(two) as visitor:
+            answers = [visitor.get(path) for path in ("/rules", "/")]
+    finally:
+        two.valkey.start()
+    assert [each.status_code for each in answers] == [200, 200]
+    until(lambda: all(each.is_healthy() for each in two.processes))
+
+
+def until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 @pytest.mark.req("P-6.4")
