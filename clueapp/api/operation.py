@@ -10,29 +10,32 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from clueapp import metrics
 from clueapp.api.address_limits import AddressLimits
-from clueapp.bus.here import BusHere
-from clueapp.bus.protocol import Bus
 from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
 from clueapp.store import StoreLost
 
 STORE_ANSWERS_WITHIN = 2.0
-_ALONE = BusHere()
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    """Whether the process works, its store takes writes, and it hears the others: whether to send anybody to it."""
+    """Whether the process works, its store takes writes, and it hears the others."""
+    manager: Manager | None = request.app.state.manager
+    if manager is not None and not manager.bus.is_alone and not manager.bus.is_hearing:
+        return _ill("The other processes are not heard here.")
+    return await readiness(request)
+
+
+@router.get("/readyz")
+async def readiness(request: Request) -> Response:
+    """Whether to send anybody here: also where the others are not heard, for without Redis that is so everywhere."""
     state = request.app.state
     if state.is_stopping:
         return _ill("The server is stopping.")
     manager: Manager | None = state.manager
     if manager is None:
         return _ill("The server is starting.")
-    bus = _bus_of(manager)
-    if not bus.is_alone and not bus.is_hearing:
-        return _ill("The other processes are not heard here.")
     try:
         async with asyncio.timeout(STORE_ANSWERS_WITHIN):
             await manager.store.ping()
@@ -48,11 +51,6 @@ async def health(request: Request) -> Response:
     return JSONResponse({"status": "ok"})
 
 
-def _bus_of(manager: Manager) -> Bus:
-    found: Bus = getattr(manager, "bus", _ALONE)
-    return found
-
-
 def _ill(sentence: str) -> Response:
     return JSONResponse({"status": "ill", "message": sentence}, 503)
 
@@ -63,10 +61,9 @@ async def figures(request: Request) -> Response:
     manager: Manager | None = request.app.state.manager
     if manager is not None:
         limits: AddressLimits = request.app.state.address_limits
-        bus = _bus_of(manager)
         codes = [room.code for room in manager.awake]
         metrics.rooms_in_memory.set(len(codes))
-        metrics.rooms_awake.set(sum(bus.rank(code) == 0 for code in codes))
+        metrics.rooms_awake.set(sum(manager.bus.rank(code) == 0 for code in codes))
         metrics.rooms_stored.set(manager.store.rooms if limits.is_first else 0)
-        metrics.hearing.set(bus.is_hearing)
+        metrics.hearing.set(manager.bus.is_hearing)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

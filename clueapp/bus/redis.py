@@ -9,6 +9,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import structlog
+
 from clueapp import metrics
 from clueapp.bus.beats import BEAT_SECONDS, Beats
 from clueapp.bus.ear import Ear
@@ -24,6 +26,7 @@ from clueapp.bus.written import asking_for, read_answer
 from clueapp.failures import note_failure
 from clueapp.store.values import LogLine
 
+log = structlog.get_logger()
 HEALING_SECONDS = 30.0
 """So often everything is said again, in case that Redis has lost it and nobody has noticed."""
 MOURNING_MS = 60_000
@@ -49,6 +52,8 @@ class RedisBus:
         self._rolls = Rolls(self._beats)
         self._unread: set[str] = set()
         """The rooms that are awake here, and of which the others may have said something that is not known here."""
+        self._never_read: set[str] = set()
+        """Those of them of which what is known is not enough to tell anybody of it."""
         self._last_said = self._beats.clock()
         self._has_heard = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -86,12 +91,14 @@ class RedisBus:
     def follow(self, code: str, attendance: Attendance) -> None:
         if code not in self._own:
             self._unread.add(code)
+            self._never_read.add(code)
             self._ear.add(self._channels.room(code))
         self._own.change(code, attendance)
 
     def unfollow(self, code: str) -> None:
         if code in self._own:
             self._unread.discard(code)
+            self._never_read.discard(code)
             self._ear.remove(self._channels.room(code))
             self._rolls.forget(code)
             self._own.change(code, None)
@@ -193,6 +200,7 @@ class RedisBus:
         if beat.process == self.name:
             if self._beats.echo(beat.sent):
                 self._has_heard.set()
+                log.info("other processes are heard", process=self.name)
                 self._say_all()
                 self._read_all()
             return
@@ -215,7 +223,7 @@ class RedisBus:
 
     def _tell_rolls(self, codes: Iterable[str]) -> None:
         for code in codes:
-            if self._listener is not None and code in self._own:
+            if self._listener is not None and code in self._own and code not in self._never_read:
                 try:
                     self._listener.hear_roll(code)
                 except Exception as error:
@@ -235,6 +243,7 @@ class RedisBus:
         if code in self._own:
             self._learn(code, replies)
             self._unread.discard(code)
+            self._never_read.discard(code)
             self._tell_rolls([code])
 
     def _learn(self, code: str, replies: Sequence[Any]) -> bool:

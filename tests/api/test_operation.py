@@ -15,6 +15,9 @@ import pytest
 import structlog
 
 from clueapp.api import operation
+from clueapp.api.address_limits import AddressLimits
+from clueapp.bus.here import BusHere, Hub
+from clueapp.bus.values import Attendance
 from clueapp.logs import set_up_logs
 from clueapp.store import proof
 from tests.api.client import create, game, join, seated, watching
@@ -45,6 +48,48 @@ async def test_health_tells_that_the_store_takes_writes(
         other.execute("COMMIT")
         other.close()
         assert (await http.get("/healthz")).status_code == 200
+
+
+@pytest.mark.req("P-9.1", "P-6.4")
+async def test_health_tells_that_the_other_processes_are_heard(server: Server) -> None:
+    hub = Hub(server.manager.clock.now)
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        server.manager.bus = BusHere(hub)
+        assert (await http.get("/healthz")).status_code == 200
+        assert figures((await http.get("/metrics")).text)["clueapp_hearing"] == 1
+        hub.is_cut = True
+        ill = await http.get("/healthz")
+        assert (ill.status_code, ill.json()["message"]) == (503, "The other processes are not heard here.")
+        assert figures((await http.get("/metrics")).text)["clueapp_hearing"] == 0
+
+
+@pytest.mark.req("P-9.1", "P-9.3")
+async def test_health_tells_that_the_server_starts_and_stops(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        server.app.state.is_stopping = True
+        ill = await http.get("/healthz")
+        assert (ill.status_code, ill.json()["message"]) == (503, "The server is stopping.")
+        server.app.state.is_stopping, server.app.state.manager = False, None
+        ill = await http.get("/healthz")
+        assert (ill.status_code, ill.json()["message"]) == (503, "The server is starting.")
+        assert (await http.get("/metrics")).status_code == 200
+        server.app.state.manager = server.manager
+
+
+@pytest.mark.req("P-9.1", "P-6.4")
+async def test_a_room_is_counted_by_the_first_of_those_who_have_it_and_stored_rooms_by_the_first_of_all(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await create(server)
+    room = await create(server)
+    hub = Hub(server.manager.clock.now)
+    server.manager.bus = BusHere(hub, "b")
+    BusHere(hub, "a").follow(room.room, Attendance())
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        now = figures((await http.get("/metrics")).text)
+        assert [now[f"clueapp_rooms{each}"] for each in ("", "_in_memory", "_stored")] == [1, 2, 2]
+        monkeypatch.setattr(AddressLimits, "is_first", False)
+        assert figures((await http.get("/metrics")).text)["clueapp_rooms_stored"] == 0
 
 
 @pytest.mark.req("P-9.1")

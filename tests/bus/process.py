@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import orjson
 
 from clueapp.bus.redis import RedisBus
+from clueapp.logs import set_up_logs
 from clueapp.store.values import LogLine
 from tests.bus.ends import here, wall_clock
 
@@ -38,4 +39,5 @@ async def main(url: str, name: str, code: str, player: str) -> None:
 
 
 if __name__ == "__main__":
+    set_up_logs()
     asyncio.run(main(*sys.argv[1:]))

@@ -66,15 +66,13 @@ async def test_a_process_that_is_killed_is_lost_from_its_last_beat_on(
     one.bus.follow(ROOM, here("ann"))
     other = await start("other")
     await until(lambda: there(one.bus) == {"other": {"bob"}})
-    await until(lambda: one.bus.roll(ROOM).is_certain)
     killed = wall_clock()
     other.send(signal.SIGKILL)
-    one.rolls.clear()
-    await until(lambda: one.rolls)
+    await until(lambda: one.ever_lost() == {"other"})
     lost = one.bus.roll(ROOM).lost["other"]
-    assert wall_clock() - killed < 4_000
+    assert wall_clock() - killed < 8_000
     assert lost.attendance == here("bob")
-    assert killed - 1_000 < lost.since <= killed
+    assert killed - 3_000 < lost.since <= killed
     assert there(one.bus) == {}
     assert (await one.bus.read_roll(ROOM)).lost == {"other": lost}
     late = await redis_world.make()
@@ -90,11 +88,10 @@ async def test_a_process_that_sleeps_is_lost_and_takes_nobody_for_dead_when_it_w
     one.bus.follow(ROOM, here("ann"))
     other = await start("other")
     await until(lambda: there(one.bus) == {"other": {"bob"}})
-    await until(lambda: any(each.get("is_certain") for each in other.written))
+    await until(lambda: any(each.get("there") == [one.bus.name] for each in other.written))
     other.send(signal.SIGSTOP)
     await until(lambda: "other" in one.bus.roll(ROOM).lost)
     one.bus.tell(ROOM, [line(1)])
-    await asyncio.sleep(2)  # it sleeps longer than anybody needs to be taken for dead
     known = len(other.written)
     other.send(signal.SIGCONT)
     await until(lambda: there(one.bus) == {"other": {"bob"}})
