@@ -21,7 +21,7 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import figures, markdown
-from bench.conditions import conditions, tell
+from bench.conditions import conditions, tell, write_into
 from bench.figures import Row
 from bench.latency import NO_LIMITS, Party, program_row, seat
 from e2e.server import ROOT, Server
@@ -54,18 +54,22 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=12)
     parser.add_argument("--every", type=float, default=1 / 3, help="seconds between two actions of a room")
     parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--into", type=Path, help="a document whose table is written anew")
     parser.add_argument("--quick", action="store_true", help="a try of a minute: its figures say little")
     given = parser.parse_args()
     if given.quick:
         given.rooms, given.seconds, given.turns = [5], 4, 2
     figures.allow_many_connections()
     begin = perf_counter()
-    print(f"{conditions()}\n")
+    said = conditions()
     with tempfile.TemporaryDirectory(prefix="clueapp-bench-") as folder:
         roots = {"before": given.before.resolve(), "now": ROOT}
         trees = [Tree(name, root, Path(folder) / name, max(given.rooms)) for name, root in roots.items()]
         rows = by_turns(trees, given)
-    print(markdown.table(COLUMNS, cells(rows)))
+    text = f"{said}\n\n{markdown.table(COLUMNS, cells(rows))}"
+    print(text)
+    if given.into is not None:
+        write_into(given.into, "beside", text)
     tell(f"that took {perf_counter() - begin:.0f} s")
     if any(row.troubles for taken in rows.values() for row in taken):
         sys.exit(1)

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import figures, report
 from bench.bus import telling
-from bench.conditions import conditions, tell
+from bench.conditions import conditions, tell, write_into
 from bench.latency import NO_LIMITS, Party, seat
 from bench.meters import PROCESSES, Meters
 from bench.paper import Measured, on_paper
@@ -36,7 +36,6 @@ from e2e.server import Server
 
 FULL = Plan(rooms=30, load=60, seconds=10, idle=4, step=4)
 QUICK = Plan(rooms=6, load=12, seconds=3, idle=1, step=0)
-BEGIN, END = "<!-- measured: written by bench/cluster.py -->", "<!-- measured: the end -->"
 TOGETHER, SPREAD = "3 processes, each room on one", "3 processes, spread"
 
 
@@ -58,6 +57,8 @@ class Bench:
         with Cluster(self._folder / "seated", 1, env=NO_LIMITS, redis=False, caddy=False) as cluster:
             self._parties = uvloop.run(seat(cluster.url, self._plan.rooms))
         self._play_on(1)
+        if not self.is_quick:
+            self._play_on(1, is_alone=False)
         for number in (3,) if self.is_quick else (2, 3):
             for is_spread in (False, True):
                 self._play_on(number, is_spread)
@@ -72,12 +73,16 @@ class Bench:
             stage = Stage(Meters({PROCESSES: [server.pid]}), [server.url])
             self._note("1 process, SQLite", uvloop.run(trial(stage, parties, replace(self._plan, step=0))))
 
-    def _play_on(self, number: int, is_spread: bool = False) -> None:
-        with self._cluster(number, caddy=False) as cluster:
+    def _play_on(self, number: int, is_spread: bool = False, *, is_alone: bool | None = None) -> None:
+        """`is_alone`: without Valkey, as one process usually is; with it, one says what that adds, and nothing else."""
+        alone = number == 1 if is_alone is None else is_alone
+        plan = self._plan if is_alone is None else replace(self._plan, step=0)
+        with self._cluster(number, redis=not alone) as cluster:
             stage = Stage(Meters.of(cluster), [each.url for each in cluster.processes], is_spread)
-            result = uvloop.run(trial(stage, self._parties, self._plan))
+            result = uvloop.run(trial(stage, self._parties, plan))
         where = "spread" if is_spread else "each room on one"
-        self._note(f"{number} processes, {where}" if number > 1 else "1 process, PostgreSQL", result)
+        beside = "PostgreSQL" if alone else "PostgreSQL and Valkey"
+        self._note(f"{number} processes, {where}" if number > 1 else f"1 process, {beside}", result)
 
     def _play_through_caddy(self) -> None:
         """Without a search for the most: Caddy is there to say what it adds."""
@@ -118,11 +123,11 @@ class Bench:
         yield "Ten thousand rooms, on paper", on_paper(Measured(together, spread, self._looks))
 
     @contextmanager
-    def _cluster(self, number: int, *, caddy: bool) -> Iterator[Cluster]:
+    def _cluster(self, number: int, *, redis: bool = True, caddy: bool = False) -> Iterator[Cluster]:
         """One that has the rooms as they were when all had sat down."""
         folder = self._folder / f"trial-{len(self.results)}"
         subprocess.run(["cp", "-a", self._folder / "seated", folder], check=True)
-        with Cluster(folder, number, env=NO_LIMITS, redis=number > 1, caddy=caddy) as cluster:
+        with Cluster(folder, number, env=NO_LIMITS, redis=redis, caddy=caddy) as cluster:
             yield cluster
 
     def _note(self, name: str, result: Result) -> None:
@@ -147,20 +152,10 @@ def main() -> None:
     text = "\n\n".join(parts) + "\n"
     print(text)
     if given.into is not None:
-        write_into(given.into, text)
+        write_into(given.into, "cluster", text)
     tell(f"that took {perf_counter() - begin:.0f} s")
     if any(each.troubles for each in bench.results.values()) or any(each.lost for each in bench.contests):
         sys.exit(1)
-
-
-def write_into(document: Path, text: str) -> None:
-    """Put the tables where those of the last time stand."""
-    said = document.read_text(encoding="utf-8")
-    head, begin, rest = said.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        raise SystemExit(f"{document} has no place for tables: {BEGIN} … {END}")
-    document.write_text(f"{head}{begin}\n\n{text}\n{end}{tail}", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""When and on what something is measured, and a word to whoever waits for it."""
+"""When and on what something is measured, a word to whoever waits for it, and where it is written down."""
 
 from __future__ import annotations
 
@@ -23,3 +23,13 @@ def conditions() -> str:
 def tell(sentence: str) -> None:
     """Say how far it has got, apart from the figures."""
     print(sentence, file=sys.stderr, flush=True)
+
+
+def write_into(document: Path, name: str, text: str) -> None:
+    """Put what a benchmark has said where that of the last time stands."""
+    begin, end = f"<!-- bench {name}: from here -->", f"<!-- bench {name}: to here -->"
+    head, found, rest = document.read_text(encoding="utf-8").partition(begin)
+    _, found_end, tail = rest.partition(end)
+    if not found or not found_end:
+        raise SystemExit(f"{document} has no place for this: {begin} and {end}")
+    document.write_text(f"{head}{begin}\n\n{text.strip()}\n\n{end}{tail}", encoding="utf-8")

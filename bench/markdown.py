@@ -38,3 +38,12 @@ def some(value: float, digits: int = 2) -> str:
     ('0.12', '')
     """
     return f"{value:.{digits}f}" if value else ""
+
+
+def share(more: float, less: float, by: float) -> str:
+    """A part of a difference, with the sum.
+
+    >>> share(2.5, 1, 3)
+    '0.50 = (2.50 − 1.00) ÷ 3'
+    """
+    return f"{(more - less) / by:.2f} = ({more:.2f} − {less:.2f}) ÷ {by:.3g}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -60,12 +60,16 @@ class Contest:
         )
 
 
-def contest_table(contests: Iterable[Contest]) -> str:
+def contest_table(contests: Sequence[Contest]) -> str:
     head = (
         "who acts", "notes", "decisions that lost, for each note", "sent until seen, p50 / p99 / max ms",
         "processes, ms of processor for a note", "PostgreSQL", "Valkey", "load",
     )  # fmt: skip
-    return markdown.table(head, (each.row() for each in contests))
+    in_turn, _, at_once, _ = contests
+    lost = max(at_once.conflicts, 1) / max(1, len(at_once.seconds))
+    costs = (markdown.share(at_once.each(part), in_turn.each(part), lost) for part in (PROCESSES, POSTGRES))
+    said = "To lose costs, in ms of processor: {} of the processes, and {} of PostgreSQL.".format(*costs)
+    return f"{markdown.table(head, (each.row() for each in contests))}\n\n{said}"
 
 
 def contests() -> list[Contest]:

@@ -39,7 +39,7 @@ class Race:
         return self.used[what] / max(1, len(self.won))
 
 
-def race_table(races: Iterable[Race]) -> str:
+def race_table(races: Sequence[Race]) -> str:
     head = (
         "stores that want the next line", "rounds a second", "won, p50 / p99 ms", "lost and read, p50 / p99 ms",
         "processor of the stores for a round, ms", "of PostgreSQL, ms",
@@ -55,7 +55,11 @@ def race_table(races: Iterable[Race]) -> str:
         )
         for each in races
     )
-    return markdown.table(head, rows)
+    alone, last = races[0], races[-1]
+    losers = last.stores - 1
+    costs = (markdown.share(last.each(part), alone.each(part), losers) for part in (LOAD, POSTGRES))
+    said = "To lose costs, in ms of processor: {} of the store, and {} of PostgreSQL.".format(*costs)
+    return f"{markdown.table(head, rows)}\n\n{said}"
 
 
 async def races(cluster: Cluster, meters: Meters, seconds: float) -> list[Race]:

@@ -24,11 +24,12 @@ GOOD = 0.1
 """Seconds that 99 of 100 actions may take at the most."""
 KEPT_UP = 0.95
 """The share of the actions asked for that has to be carried out."""
-TRIES = 2
-"""So often a load is tried before it is too much: anything may happen on a machine once."""
+TRIES, HOPELESS = 2, 3.0
+"""So often a load is tried before it is too much, as anything may happen on a machine once; unless it took so many
+times as long as it may."""
 SETTLE = 4.0
 """Seconds until everybody's arrival has been told to everybody, and every page has said that it has read it."""
-STEP, HALVINGS = 1.5, 2
+STEP, HALVINGS = 2, 3
 MOST = 10_000
 
 
@@ -187,9 +188,9 @@ def _received(tables: Sequence[SpreadTable]) -> int:
 
 
 async def _highest(tables: Sequence[SpreadTable], meters: Meters, plan: Plan) -> Grown | None:
-    """Half as much again until it is too much, then between the two."""
+    """Twice as much until it is too much, then between the two."""
     best: Grown | None = None
-    good, load, too_much, halvings = plan.load / STEP, plan.load, 0.0, 0
+    good, load, too_much, halvings = plan.load, plan.load * STEP, 0.0, 0
     while halvings <= HALVINGS and load < MOST:
         if (found := await _try(tables, meters, load, plan.step)) is None:
             too_much = load
@@ -209,4 +210,6 @@ async def _try(tables: Sequence[SpreadTable], meters: Meters, load: float, secon
         p50, p99 = (percentile(tally.seconds, share) for share in (0.5, 0.99))
         if p99 < GOOD and not tally.lost and tally.actions > load * seconds * KEPT_UP:
             return Grown(tally.actions, p50 * 1000, p99 * 1000, used)
+        if p99 > GOOD * HOPELESS:
+            break
     return None
