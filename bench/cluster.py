@@ -36,7 +36,7 @@ from e2e.server import Server
 
 FULL = Plan(rooms=30, load=60, seconds=10, idle=4, step=4)
 QUICK = Plan(rooms=6, load=12, seconds=3, idle=1, step=0)
-TOGETHER, SPREAD = "3 processes, each room on one", "3 processes, spread"
+ALONE, TOGETHER, SPREAD = "1 process, PostgreSQL", "3 processes, each room on one", "3 processes, spread"
 
 
 class Bench:
@@ -109,7 +109,7 @@ class Bench:
     def tables(self) -> Iterator[tuple[str, str]]:
         """Each with its heading."""
         grown = {name: each for name, each in self.results.items() if each.grown}
-        together, spread = (self.results[name] for name in (TOGETHER, SPREAD))
+        alone, together, spread = (self.results[name] for name in (ALONE, TOGETHER, SPREAD))
         yield "The same load", report.same_load(self.results)
         yield "When each page has the update", report.arrivals(self.results)
         yield "What else an action is", report.each_action(self.results)
@@ -120,7 +120,7 @@ class Bench:
         yield "The store: who comes first, and who comes second", race_table(self._races)
         yield "The room: players of several processes act at the same moment", contest_table(self.contests)
         yield "The store: how far have my rooms got?", look_table(self._looks)
-        yield "Ten thousand rooms, on paper", on_paper(Measured(together, spread, self._looks))
+        yield "Ten thousand rooms, on paper", on_paper(Measured(alone, together, spread, self._looks))
 
     @contextmanager
     def _cluster(self, number: int, *, redis: bool = True, caddy: bool = False) -> Iterator[Cluster]:

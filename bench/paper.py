@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import markdown
-from bench.meters import LOG_BYTES, POSTGRES, PROCESSES, PUBLISHED, VALKEY, WRITES
+from bench.meters import LOG_BYTES, POSTGRES, PROCESSES, PUBLISHED, TOLD_BYTES, VALKEY, WRITES
 from bench.store_race import Look
 from bench.trial import Result
 from clueapp.bus.beats import BEAT_SECONDS
@@ -29,27 +29,35 @@ PACES = (10.0, 5.0, 1.0)
 class Measured:
     """What the sums are made of."""
 
+    alone: Result
+    """One process, without Redis."""
     together: Result
-    """A room's six on one of the processes."""
+    """A room's six on one of several processes."""
     spread: Result
     """On all of them."""
     looks: Sequence[Look]
 
-    @property
-    def action(self) -> float:
-        """Milliseconds of processor for an action, on the one process of a room."""
-        return self.together.each(PROCESSES)
+    def further(self, what: str) -> float:
+        """What each further process adds to an action that has the room awake."""
+        return max(0.0, (self.spread.each(what) - self.together.each(what)) / (self.spread.processes - 1))
 
-    @property
-    def further(self) -> float:
-        """What each further process adds that has the room awake."""
-        return max(0.0, (self.spread.each(PROCESSES) - self.action) / (self.spread.processes - 1))
+    def each(self, what: str, homes: float) -> float:
+        """What an action takes where so many processes have the room awake."""
+        return self.together.each(what) + self.further(what) * (homes - 1)
+
+    def sum(self, what: str, digits: int = 2) -> str:
+        """The same, as a sum."""
+        return f"({self.together.each(what):.{digits}f} + {self.further(what):.{digits}f} × (m − 1))"
 
     def look(self, rooms: float) -> Look:
         """What a look at so many rooms takes, by the largest that was measured."""
         largest = max(self.looks, key=lambda each: each.rooms)
         share = rooms / largest.rooms
         return Look(round(rooms), largest.ms * share, largest.process_ms * share, largest.database_ms * share)
+
+    def rooms_alone(self, every: float) -> float:
+        """How many rooms one process carries by itself."""
+        return BUSY * 1000 / (self.alone.each(PROCESSES) / every + SIX * self.alone.page_idle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,7 @@ def need(measured: Measured, every: float, is_spread: bool = True) -> Need:
     processes = 1
     while True:
         homes = processes * (1 - (1 - 1 / processes) ** SIX) if is_spread else 1.0
-        acting = ROOMS / every * (measured.action + measured.further * (homes - 1)) / 1000
+        acting = ROOMS / every * measured.each(PROCESSES, homes) / 1000
         idling = ROOMS * SIX * measured.spread.page_idle / 1000
         looking = processes * measured.look(ROOMS * homes / processes).process_ms / LOOK_SECONDS / 1000
         found = Need(every, processes, homes, acting, idling, looking)
@@ -95,17 +103,20 @@ def need(measured: Measured, every: float, is_spread: bool = True) -> Need:
 
 def on_paper(measured: Measured) -> str:
     """The table, one column for each pace."""
-    spread, pages = measured.spread, ROOMS * SIX
-    base, page = spread.base / 1000, spread.page_memory / 1000
-    action, further, idle = measured.action, measured.further, measured.spread.page_idle
+    alone, spread, pages = measured.alone, measured.spread, ROOMS * SIX
+    one, base, page = alone.each(PROCESSES), spread.base / 1000, spread.page_memory / 1000
     writes, database, log = spread.each(WRITES), spread.each(POSTGRES), spread.each(LOG_BYTES) / 1000
-    published, redis, kilobytes = spread.each(PUBLISHED), spread.each(VALKEY), spread.kilobytes
+    published, kilobytes = spread.each(PUBLISHED), spread.kilobytes
     rows: list[tuple[str, Callable[[Need], str]]] = [
-        ("actions a second: 10,000 ÷ seconds", lambda n: f"{n.actions:,.0f}"),
+        (
+            f"one process: rooms = {BUSY * 1000:.0f} ms ÷ ({one:.2f} ms ÷ seconds + 6 × {alone.page_idle:.3f} ms)",
+            lambda n: f"{measured.rooms_alone(n.every):,.0f}",
+        ),
+        ("**10,000 rooms**: actions a second", lambda n: f"{n.actions:,.0f}"),
         ("processes P", lambda n: f"**{n.processes}**"),
         ("processes that have a room awake, m = P × (1 − (1 − 1/P)⁶)", lambda n: f"{n.homes:.2f}"),
-        (f"cores for actions: actions × ({action:.2f} + {further:.2f} × (m − 1)) ms", lambda n: f"{n.acting:.1f}"),
-        (f"cores for pages that only stay open: 60,000 × {idle:.3f} ms", lambda n: f"{n.idling:.1f}"),
+        (f"cores for actions: actions × {measured.sum(PROCESSES)} ms", lambda n: f"{n.acting:.1f}"),
+        (f"cores for pages that only stay open: 60,000 × {spread.page_idle:.3f} ms", lambda n: f"{n.idling:.1f}"),
         ("cores for two looks a second of each process at its rooms", lambda n: f"{n.looking:.1f}"),
         (f"cores in all, at most {BUSY} × P", lambda n: f"**{n.cores:.1f}**"),
         (
@@ -117,13 +128,23 @@ def on_paper(measured: Measured) -> str:
         (f"PostgreSQL, cores: actions × {database:.2f} ms, and the looks", lambda n: _database_cores(measured, n)),
         (f"PostgreSQL, its log: actions × {log:.1f} kB", lambda n: f"{n.actions * log / 1000:.1f} MB/s"),
         (f"Redis, published a second: actions × {published:.2f}", lambda n: f"{n.actions * published:,.0f}"),
-        ("Redis, delivered: published × (m − 1)", lambda n: f"{n.actions * published * (n.homes - 1):,.0f}"),
+        (
+            "Redis, delivered, also to whoever published: published × m",
+            lambda n: f"{n.actions * published * n.homes:,.0f}",
+        ),
         (f"Redis, heartbeats delivered: P² ÷ {BEAT_SECONDS:g} s", lambda n: f"{n.processes**2 / BEAT_SECONDS:,.0f}"),
         (
             f"Redis, attendance said again: 10,000 × m ÷ {HEALING_SECONDS:.0f} s",
             lambda n: f"{ROOMS * n.homes / HEALING_SECONDS:,.0f}",
         ),
-        (f"Redis, cores: actions × {redis:.2f} ms", lambda n: f"{n.actions * redis / 1000:.2f}"),
+        (
+            f"Redis, told of actions: actions × {measured.sum(TOLD_BYTES, 0)} bytes",
+            lambda n: f"{n.actions * measured.each(TOLD_BYTES, n.homes) / 1e6:.1f} MB/s",
+        ),
+        (
+            f"Redis, cores for actions: actions × {measured.sum(VALKEY, 3)} ms",
+            lambda n: f"{n.actions * measured.each(VALKEY, n.homes) / 1000:.2f}",
+        ),
         (
             f"to players: actions × 6 × {kilobytes:.1f} kB",
             lambda n: f"{n.actions * SIX * kilobytes * 8 / 1000:,.0f} Mbit/s",

@@ -60,9 +60,9 @@ def test_ten_thousand_rooms_need_no_process_more_than_they_must() -> None:
     tally = Tally(seconds=[0.01] * 500)
     together = Result(tally, Arrivals(), counts, nothing, nothing, 3, 180, 150, 0.4, 8, 0, None, "")
     spread = replace(together, used={SECONDS: 10.0, PROCESSES: 2_000.0})
-    measured = Measured(together, spread, [Look(5_000, 8, 5, 5)])
-    assert measured.action == 2
-    assert measured.further == 1
+    measured = Measured(together, together, spread, [Look(5_000, 8, 5, 5)])
+    assert measured.each(PROCESSES, homes=1) == 2
+    assert measured.each(PROCESSES, homes=6) == 7
     found = need(measured, every=5)
     assert 5 < found.homes < 6
     assert found.cores <= found.processes * BUSY < found.cores + 1
