@@ -21,7 +21,7 @@ _SOCKET = "/_nicegui_ws/"
 _STATIC = ("/_nicegui/", "/art/", "/assets/", "/fonts/")
 _ASKS_FOR_MORE = "/api/rooms"
 """What falls under another limit as well, which whoever answers it knows."""
-_NOT_PAGES = (*_STATIC, "/_nicegui", "/api/", "/healthz", "/metrics", "/ws/")
+_NOT_PAGES = (*_STATIC, "/_nicegui", "/api/", "/healthz", "/metrics", "/readyz", "/ws/")
 
 
 def is_page(path: str) -> bool:

@@ -20,15 +20,22 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    """Whether the process works, its store takes writes, and it hears the others: whether to send anybody to it."""
+    """Whether the process works, its store takes writes, and it hears the others."""
+    manager: Manager | None = request.app.state.manager
+    if manager is not None and not manager.bus.is_alone and not manager.bus.is_hearing:
+        return _ill("The other processes are not heard here.")
+    return await readiness(request)
+
+
+@router.get("/readyz")
+async def readiness(request: Request) -> Response:
+    """Whether to send anybody here: also where the others are not heard, for without Redis that is so everywhere."""
     state = request.app.state
     if state.is_stopping:
         return _ill("The server is stopping.")
     manager: Manager | None = state.manager
     if manager is None:
         return _ill("The server is starting.")
-    if not manager.bus.is_alone and not manager.bus.is_hearing:
-        return _ill("The other processes are not heard here.")
     try:
         async with asyncio.timeout(STORE_ANSWERS_WITHIN):
             await manager.store.ping()

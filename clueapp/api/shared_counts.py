@@ -24,6 +24,8 @@ from clueapp.failures import note_often
 
 ANSWERS_WITHIN = 0.25
 """Seconds; who waits longer is counted by this process alone."""
+STARTS_WITHIN = 1.0
+"""Seconds for the first answer, while nobody waits yet."""
 BEAT = 1.0
 """Seconds after which a process says again that it lives, and asks again whether Redis is back."""
 SENTENCES = (None, TOO_MUCH, TOO_MANY)
@@ -110,8 +112,8 @@ class SharedCounts:
             decode_responses=True,
             protocol=2,
             retry=Retry(NoBackoff(), 0),
-            socket_timeout=ANSWERS_WITHIN,
-            socket_connect_timeout=ANSWERS_WITHIN,
+            socket_timeout=STARTS_WITHIN,
+            socket_connect_timeout=STARTS_WITHIN,
         )
         self._script = self._client.register_script(SCRIPT)
         self._wishes: list[Wish] = []
@@ -124,6 +126,7 @@ class SharedCounts:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Count together with the others; at the end they know at once that this process is gone."""
+        await self._reach(STARTS_WITHIN)
         task = asyncio.create_task(self._serve(), name="counting together")
         try:
             yield
@@ -168,18 +171,21 @@ class SharedCounts:
 
     async def _serve(self) -> None:
         while not self._is_over:
-            try:
-                async with asyncio.timeout(ANSWERS_WITHIN):
-                    await self._speak()
-            except Exception as error:
-                note_often("addresses are counted by this process alone", type(error).__qualname__)
-                self._lose()
+            if not await self._reach(ANSWERS_WITHIN):
                 await asyncio.sleep(BEAT)
-                continue
-            if not self._is_over:
+            elif not self._is_over:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(BEAT):
                         await self._has_come.wait()
+
+    async def _reach(self, within: float) -> bool:
+        try:
+            async with asyncio.timeout(within):
+                await self._speak()
+        except Exception as error:
+            note_often("addresses are counted by this process alone", type(error).__qualname__)
+            self._lose()
+        return self.is_reached
 
     async def _speak(self) -> None:
         """Tell Redis all that is new, and those who wait what it says."""

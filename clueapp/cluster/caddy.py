@@ -35,7 +35,7 @@ http://:$port {
 		}
 		lb_try_duration 5s
 		lb_try_interval 100ms
-		health_uri /healthz
+		health_uri /readyz
 		health_interval 1s
 		health_timeout 2s
 		fail_duration 1s

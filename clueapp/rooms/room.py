@@ -42,6 +42,8 @@ from clueapp.store.store import Store
 from clueapp.store.values import LogLine
 
 T = TypeVar("T")
+SIGN_HOLDS = 3_000
+"""Milliseconds for which a sign of life is good."""
 LOOK_AGAIN = 1_000
 """Milliseconds until it is asked again who is there, when nobody could say."""
 
@@ -61,7 +63,7 @@ class Room:
         self._ledger = Ledger(game, code, store, bus, self._take_in)
         self._queue = WorkQueue()
         self.viewers = Viewers(clock)
-        self._others = Others(bus, code, self.viewers.presence, self.take_roll)
+        self._others = Others(bus, code, self.viewers.presence, self.take_roll, self._are_alive)
         self._timer = Timer(clock, self._dues, self._do_what_is_due, self._others.courtesy)
         self._judge_from = 0
         """When it may be asked again who is there, if nobody could say."""
@@ -132,6 +134,10 @@ class Room:
         """Read what other processes have written, if there are any; nobody else has to tell of it then."""
         if not self._others.are_none:
             await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_on))
+
+    async def _are_alive(self, processes: Collection[str]) -> bool:
+        """Whether any of these has given a sign of life in the database, though it is not heard."""
+        return bool(await self._store.signs_since(processes, self.clock.now() - SIGN_HOLDS))
 
     def take_heart(self) -> None:
         """What failed may work again."""

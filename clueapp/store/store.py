@@ -22,6 +22,7 @@ from clueapp.store.on_postgresql import PostgresqlScribe
 from clueapp.store.on_sqlite import SqliteScribe
 from clueapp.store.proof import prove_writable
 from clueapp.store.schema import migrate
+from clueapp.store.signs import give_sign, signs_since
 from clueapp.store.tables import RoomTable
 from clueapp.store.values import KeyChange, Lessons, LogLine, RoomRow, StoreFailed, StoreLost
 from clueapp.store.writer import Errand, Writer
@@ -126,6 +127,17 @@ class Store:
         work = partial(_remove, code=code, untouched_since=untouched_since)
         self._writer.submit(Errand(work, done, removes_room=True))
         return await done
+
+    async def give_sign(self, process: str, now: int) -> None:
+        """Let others who cannot hear this process know that it is there now."""
+        self._check_open()
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._writer.submit(Errand(partial(give_sign, process=process, now=now), done))
+        await done
+
+    async def signs_since(self, processes: Collection[str], moment: int) -> set[str]:
+        """Which of these processes have given a sign since then."""
+        return await self._read(partial(signs_since, processes=processes, moment=moment)) if processes else set()
 
     async def ping(self) -> None:
         """Returns when the database has taken a write that changes nothing; raises StoreFailed if it does not.

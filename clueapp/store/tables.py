@@ -72,4 +72,14 @@ class UsableFromTable(Stored, table=True):
     revision: str = Field(primary_key=True)
 
 
+class SignTable(Stored, table=True):
+    """When a process that others could not hear was last there."""
+
+    __tablename__ = "sign_of_life"
+    __table_args__ = {"sqlite_with_rowid": False}
+
+    process: str = Field(primary_key=True)
+    at: int = Field(sa_type=BigInteger)
+
+
 METADATA = Stored.metadata

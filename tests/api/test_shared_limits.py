@@ -11,6 +11,7 @@ import pytest
 from redis import Redis
 from starlette.requests import HTTPConnection
 
+from clueapp.api import shared_counts
 from clueapp.api.address_limits import TOO_MANY, TOO_MUCH, AddressLimits, PerMinute
 from clueapp.api.shared_counts import ANSWERS_WITHIN, BEAT, SharedCounts
 from clueapp.cluster.valkey import Valkey
@@ -22,6 +23,12 @@ from tests.cluster.proxy import Proxy
 SECRET = "a secret that all processes share"
 LIMITS = {"rooms_per_minute": 3, "lookups_per_minute": 5, "requests_per_minute": 8, "connections_per_address": 3}
 SOON = 10.0
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, Redis is waited for."""
+    monkeypatch.setattr(shared_counts, "ANSWERS_WITHIN", SOON)
 
 
 @pytest.fixture(scope="module")
@@ -109,12 +116,12 @@ async def test_all_at_once_get_no_more_than_one_by_one(both: Both) -> None:
 @pytest.mark.req("P-5.4", "P-6.4")
 async def test_what_was_taken_comes_back_with_time(both: Both) -> None:
     first, second = both
-    every_second = [PerMinute("rooms", 60)]
-    assert {await first.shared.ask("10.0.0.1", every_second) for _ in range(60)} == {None}
-    assert await second.shared.ask("10.0.0.1", every_second) == TOO_MUCH
-    await asyncio.sleep(1.1)
-    assert await second.shared.ask("10.0.0.1", every_second) is None
-    assert await second.shared.ask("10.0.0.1", every_second) == TOO_MUCH
+    now_and_then = [PerMinute("rooms", 20)]
+    assert {await first.shared.ask("10.0.0.1", now_and_then) for _ in range(20)} == {None}
+    assert await second.shared.ask("10.0.0.1", now_and_then) == TOO_MUCH
+    await asyncio.sleep(3.1)
+    assert await second.shared.ask("10.0.0.1", now_and_then) is None
+    assert await second.shared.ask("10.0.0.1", now_and_then) == TOO_MUCH
 
 
 @pytest.mark.req("P-5.4", "P-6.4")
@@ -236,18 +243,19 @@ async def test_after_a_restart_of_redis_connections_are_told_again(both: Both, v
 
 @pytest.mark.req("P-5.4", "P-6.4")
 async def test_while_redis_is_silent_nobody_waits_but_the_first_and_each_counts_alone(
-    valkey: Valkey,
+    valkey: Valkey, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(shared_counts, "ANSWERS_WITHIN", ANSWERS_WITHIN)
     async with Proxy(valkey.port) as line, process(valkey.url_at(line.port)) as first:
         line.clog()
         began = time.monotonic()
         assert await first.admits()
-        assert time.monotonic() - began < ANSWERS_WITHIN + 0.2
+        assert ANSWERS_WITHIN - 0.05 < time.monotonic() - began < 4 * ANSWERS_WITHIN
         assert not first.shared.is_reached
         began = time.monotonic()
         assert [await first.admits() for _ in range(3)] == [True, True, False]
         assert await first.admits(address="10.0.0.2")
-        assert time.monotonic() - began < 0.05
+        assert time.monotonic() - began < ANSWERS_WITHIN
         line.mend()
         await first.reaches()
 

@@ -56,7 +56,7 @@ def command(folder: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
 @pytest.mark.req("P-6.4", "P-9.3")
 def test_one_address_until_ctrl_c(folder: Path) -> None:
     port = next(free_ports())
-    with command(folder, "-n", "1", "--port", str(port)) as started:
+    with command(folder, "-n", "2", "--port", str(port)) as started:
         assert started.stdout is not None
         assert started.stdout.readline() == f"Open http://127.0.0.1:{port}\n"
         assert httpx.get(f"http://127.0.0.1:{port}/rules", timeout=PATIENCE).status_code == 200

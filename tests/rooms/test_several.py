@@ -396,6 +396,20 @@ async def test_what_was_put_off_is_done_soon_after_the_bus_is_back(
     assert told(bob, HostPassed)
 
 
+@pytest.mark.req("P-2.4", "T-5.1")
+async def test_nobody_is_judged_who_is_on_a_server_that_lives_and_is_not_heard(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await duelists(street, *parlours[:2])
+    street.is_missed(parlours[1], clock.now())
+    for _ in range(2 * GRACE // 1_000):
+        await parlours[1].manager.store.give_sign(parlours[1].manager.bus.name, clock.now())
+        await clock.advance(1_000)
+    assert ann.table.status == bob.table.status == "playing"
+    await clock.advance(GRACE)
+    assert ann.table.status == "over", "it has given no sign for a while"
+
+
 @pytest.mark.req("P-2.4")
 async def test_nothing_is_done_before_it_is_certain_that_all_others_were_heard(
     street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch

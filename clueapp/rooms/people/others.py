@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
+from typing import TypeAlias
 
 from clueapp.bus.protocol import Bus
 from clueapp.bus.values import Attendance, BusLost, Roll
@@ -10,14 +11,21 @@ from clueapp.rooms.people.presence import Presence
 
 TURN_TO_RING = 150
 """Milliseconds that a process leaves each of those which come before it to do what is due."""
+AreAlive: TypeAlias = Callable[[Collection[str]], Awaitable[bool]]
 
 
 class Others:
     """One room's end of the bus."""
 
-    def __init__(self, bus: Bus, code: str, presence: Presence, take_roll: Callable[[Roll], None]) -> None:
-        """`take_roll` is called with who is there by way of the others, when they have been asked."""
+    def __init__(
+        self, bus: Bus, code: str, presence: Presence, take_roll: Callable[[Roll], None], are_alive: AreAlive
+    ) -> None:
+        """`take_roll` is called with who is there by way of the others, when they have been asked.
+
+        `are_alive`: whether any of these processes, which are not heard any more, is there all the same.
+        """
         self._bus = bus
+        self._are_alive = are_alive
         self._code = code
         self._presence = presence
         self._take_roll = take_roll
@@ -67,4 +75,4 @@ class Others:
         except BusLost:
             return False
         self._take_roll(roll)
-        return roll.is_certain
+        return roll.is_certain and not (roll.lost and await self._are_alive(roll.lost))
