@@ -160,6 +160,7 @@ class RedisBus:
         for process in self._beats.reap():
             self._tell_rolls(self._rolls.rooms_of(process))
         if self._beats.settle():
+            self._say_all()
             self._read_all()
         if self._beats.is_settled:
             for process in self._beats.bury(self._now() - MOURNING_MS):
