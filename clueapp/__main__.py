@@ -38,7 +38,7 @@ def serve(asked: argparse.Namespace) -> None:
     settings = load_settings(**given)
     set_up_logs(settings.log_level, settings.log_format)
     gc.disable()  # nothing that is loaded now is garbage, and looking for it takes a tenth of the start
-    with unused("aiohttp"):
+    with unused("aiohttp"), unused("redis"):
         # The pages stand on top of this package, which knows nothing of them.
         server = importlib.import_module("pages.server")
     try:
@@ -51,7 +51,7 @@ def serve(asked: argparse.Namespace) -> None:
 def unused(module: str) -> Iterator[None]:
     """Leave out a module that a library loads where it is there, for something that is not used here.
 
-    Engine.io's client wants aiohttp, which takes a tenth of the start.
+    Engine.io's client wants aiohttp, which takes a tenth of the start, and socket.io's managers want redis.
     """
     sys.modules[module] = None  # type: ignore[assignment]
     try:

@@ -37,7 +37,7 @@ def build(settings: Settings) -> FastAPI:
         async with open_house(settings, playable) as manager:
             app.state.manager = nicegui_app.state.manager = manager
             metrics.count(manager)
-            async with keep_house(manager, settings.stale_room_days):
+            async with keep_house(manager, settings.stale_room_days), app.state.address_limits.running():
                 yield
 
     app = FastAPI(title="clueapp", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

@@ -17,6 +17,9 @@ from clueapp.store.values import LogLine
 KEPT_SECONDS = 24 * 3600
 """So long Redis keeps what was said of a room and never again."""
 
+LEFT_MS = 120_000
+"""So long is said again that a room was left: what a broken line still holds may come after it, and undo it."""
+
 
 class Own:
     """It is kept here, so that it can be said again whenever Redis may have lost it, or others missed it."""
@@ -28,7 +31,7 @@ class Own:
         self._speaker = speaker
         self._version = 0
         self._rooms: dict[str, Said] = {}
-        """Those that are awake, and those left of which nobody has been told yet."""
+        """Those that are awake, and those left of late."""
 
     def __contains__(self, code: str) -> bool:
         """Whether the room is awake here."""
@@ -43,7 +46,7 @@ class Own:
         known = self._rooms.get(code)
         if known is None or known.attendance != attendance:
             self._version += 1
-            self._rooms[code] = Said(self._name, self._version, 0, attendance)
+            self._rooms[code] = Said(self._name, self._version, self._now(), attendance)
             self._say(code)
 
     def say_all(self) -> None:
@@ -90,6 +93,8 @@ class Own:
         self._speaker.put(("say", code), Errand(partial(self._saying, code), partial(self._said, code)))
 
     def _saying(self, code: str) -> Sequence[Command]:
+        if code not in self._rooms:
+            return ()
         said = replace(self._rooms[code], at=self._now())
         publish = self._publish(self._channels.room(code), said)
         if said.attendance is None:
@@ -97,9 +102,9 @@ class Own:
         written: Command = ("HSET", room_key(code), self._name, publish[-1])
         return [written, ("EXPIRE", room_key(code), KEPT_SECONDS), publish]
 
-    def _said(self, code: str, replies: Sequence[Any]) -> None:
-        was_left = len(replies) == 2
-        if was_left and code not in self:
+    def _said(self, code: str, _replies: Sequence[Any]) -> None:
+        said = self._rooms.get(code)
+        if said is not None and said.attendance is None and self._now() - said.at > LEFT_MS:
             del self._rooms[code]
 
     def _publish(self, channel: str, message: Beat | Said | Told) -> Command:

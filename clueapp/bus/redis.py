@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
-from typing import Any
 
 import structlog
 
@@ -18,19 +16,16 @@ from clueapp.bus.lines import ANSWER_SECONDS, Address, stop
 from clueapp.bus.names import Channels
 from clueapp.bus.own import Own
 from clueapp.bus.protocol import Listener
-from clueapp.bus.rolls import Rolls
-from clueapp.bus.speaker import Errand, Speaker
+from clueapp.bus.reading import Reading
+from clueapp.bus.speaker import Speaker
 from clueapp.bus.values import Attendance, BusLost, Roll
 from clueapp.bus.wire import Beat, Said, Told, from_bytes
-from clueapp.bus.written import asking_for, read_answer
 from clueapp.failures import note_failure
 from clueapp.store.values import LogLine
 
 log = structlog.get_logger()
 HEALING_SECONDS = 30.0
 """So often everything is said again, in case that Redis has lost it and nobody has noticed."""
-MOURNING_MS = 60_000
-"""So long is kept what a dead process has written down."""
 
 
 class RedisBus:
@@ -41,19 +36,15 @@ class RedisBus:
     def __init__(self, url: str, now: Callable[[], int], name: str | None = None) -> None:
         """`now`: the server's time in milliseconds, the same for all processes."""
         self.name = name or f"{now():012x}-{secrets.token_hex(6)}"
-        self._now = now
         self._listener: Listener | None = None
         address = Address(url)
         self._channels = Channels(address.database)
         self._speaker = Speaker(address, self._say_all)
         self._ear = Ear(address, self, self._channels.beats)
-        self._own = Own(self.name, now, self._channels, self._speaker)
         self._beats = Beats()
-        self._rolls = Rolls(self._beats)
-        self._unread: set[str] = set()
-        """The rooms that are awake here, and of which the others may have said something that is not known here."""
-        self._never_read: set[str] = set()
-        """Those of them of which what is known is not enough to tell anybody of it."""
+        self._own = Own(self.name, now, self._channels, self._speaker)
+        self._reading = Reading(self.name, now, self._own, self._beats, self._speaker, self._tell_roll)
+        self._rolls = self._reading.rolls
         self._last_said = self._beats.clock()
         self._has_heard = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -90,24 +81,21 @@ class RedisBus:
 
     def follow(self, code: str, attendance: Attendance) -> None:
         if code not in self._own:
-            self._unread.add(code)
-            self._never_read.add(code)
+            self._reading.begin(code)
             self._ear.add(self._channels.room(code))
         self._own.change(code, attendance)
 
     def unfollow(self, code: str) -> None:
         if code in self._own:
-            self._unread.discard(code)
-            self._never_read.discard(code)
+            self._reading.end(code)
             self._ear.remove(self._channels.room(code))
-            self._rolls.forget(code)
             self._own.change(code, None)
 
     def tell(self, code: str, lines: Sequence[LogLine]) -> None:
         self._own.tell(code, lines)
 
     def roll(self, code: str) -> Roll:
-        return self._rolls.roll(code, self._beats.is_settled and code in self._own and code not in self._unread)
+        return self._rolls.roll(code, self._reading.is_complete(code))
 
     def rank(self, code: str) -> int:
         return sum(name < self.name for name in self.roll(code).there)
@@ -115,31 +103,12 @@ class RedisBus:
     async def read_roll(self, code: str) -> Roll:
         if not self.is_hearing:
             raise BusLost
-        answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
-        self._speaker.put(
-            answer, Errand(partial(asking_for, code), partial(_resolve, answer), partial(_refuse, answer))
-        )
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                replies = await answer
-        except TimeoutError:
-            raise BusLost from None
+        roll = await self._reading.ask(code)
         if not self.is_hearing:
             raise BusLost
-        return self._roll_by(code, replies)
-
-    def _roll_by(self, code: str, replies: Sequence[Any]) -> Roll:
-        """The roll as it has just been read; a room that is not awake here is known only for the moment."""
-        is_new = self._learn(code, replies)
-        roll = self._rolls.roll(code, self._beats.is_settled)
-        if code not in self._own:
-            self._rolls.forget(code)
-        elif is_new:
-            self._tell_rolls([code])
         return roll
 
-    # --- beating ------------------------------------------------------------------------------------------------------
-
+    # Beating
     async def _keep_beating(self) -> None:
         while True:
             self._beat()
@@ -158,23 +127,20 @@ class RedisBus:
 
     def _look_round(self) -> None:
         for process in self._beats.reap():
-            self._tell_rolls(self._rolls.rooms_of(process))
+            self._tell_rolls_of(process)
         if self._beats.settle():
-            self._read_all()
-        if self._beats.is_settled:
-            for process in self._beats.bury(self._now() - MOURNING_MS):
-                self._own.bury(process, self._rolls.rooms_of(process))
+            self._say_all()
+            self._reading.read_all()
+        self._reading.bury_the_dead()
         if self._beats.clock() - self._last_said > HEALING_SECONDS:
             self._say_all()
-            for code in self._unread:
-                self._read(code)
+            self._reading.read_missing()
 
     def _say_all(self) -> None:
         self._last_said = self._beats.clock()
         self._own.say_all()
 
-    # --- hearing ------------------------------------------------------------------------------------------------------
-
+    # Hearing
     def hear(self, channel: str, message: bytes) -> None:
         metrics.bus_heard.inc()
         try:
@@ -191,24 +157,26 @@ class RedisBus:
         self._beat()
 
     def hear_also(self, channel: str) -> None:
-        self._read(self._channels.code(channel))
+        self._reading.read(self._channels.code(channel))
 
     def hear_no_more(self) -> None:
         self._beats.break_off()
 
     def _hear_beat(self, beat: Beat) -> None:
         if beat.process == self.name:
-            if self._beats.echo(beat.sent):
-                self._has_heard.set()
-                log.info("other processes are heard", process=self.name)
-                self._say_all()
-                self._read_all()
-            return
-        if beat.is_last:
+            self._hear_itself(beat)
+        elif beat.is_last:
             self._beats.end(beat.process, beat.at)
-        elif not self._beats.hear(beat.process, beat.at):
-            return
-        self._tell_rolls(self._rolls.rooms_of(beat.process))
+            self._tell_rolls_of(beat.process)
+        elif self._beats.hear(beat.process, beat.at):
+            self._tell_rolls_of(beat.process)
+
+    def _hear_itself(self, beat: Beat) -> None:
+        if self._beats.echo(beat.sent):
+            log.info("other processes are heard", process=self.name)
+            self._has_heard.set()
+            self._say_all()
+            self._reading.read_all()
 
     def _hear_of_room(self, code: str, heard: Said | Told) -> None:
         if code not in self._own:
@@ -219,59 +187,17 @@ class RedisBus:
         elif not self._beats.has_ended(heard.process):
             self._beats.meet(heard.process, heard.at)
             if self._rolls.take(code, heard):
-                self._tell_rolls([code])
+                self._tell_roll(code)
 
-    def _tell_rolls(self, codes: Iterable[str]) -> None:
-        for code in codes:
-            if self._listener is not None and code in self._own and code not in self._never_read:
-                try:
-                    self._listener.hear_roll(code)
-                except Exception as error:
-                    note_failure("telling of a roll failed", error)
+    # Telling the listener
+    def _tell_rolls_of(self, process: str) -> None:
+        for code in self._rolls.rooms_of(process):
+            self._tell_roll(code)
 
-    # --- reading ------------------------------------------------------------------------------------------------------
-
-    def _read_all(self) -> None:
-        for code in self._own.awake():
-            self._unread.add(code)
-            self._read(code)
-
-    def _read(self, code: str) -> None:
-        self._speaker.put(("read", code), Errand(partial(asking_for, code), partial(self._take_reading, code)))
-
-    def _take_reading(self, code: str, replies: Sequence[Any]) -> None:
-        if code in self._own:
-            self._learn(code, replies)
-            self._unread.discard(code)
-            self._never_read.discard(code)
-            self._tell_rolls([code])
-
-    def _learn(self, code: str, replies: Sequence[Any]) -> bool:
-        """Whether what was read brings something new."""
-        written = read_answer(replies)
-        if code in self._own:
-            self._own.compare(code, written.said.get(self.name))
-        for mine in (written.said, written.beats):
-            mine.pop(self.name, None)
-        self._beats.read(written.beats, self._now())
-        if self._beats.is_settled:
-            self._bury_leftovers(code, written.said)
-        return self._rolls.read(
-            code, [said for said in written.said.values() if not self._beats.has_ended(said.process)]
-        )
-
-    def _bury_leftovers(self, code: str, processes: Iterable[str]) -> None:
-        for process in processes:
-            since = self._beats.dead_since(process)
-            if since is not None and since < self._now() - MOURNING_MS:
-                self._own.bury(process, [code])
-
-
-def _resolve(answer: asyncio.Future[Sequence[Any]], replies: Sequence[Any]) -> None:
-    if not answer.done():
-        answer.set_result(replies)
-
-
-def _refuse(answer: asyncio.Future[Sequence[Any]]) -> None:
-    if not answer.done():
-        answer.set_exception(BusLost())
+    def _tell_roll(self, code: str) -> None:
+        if self._listener is None or not self._reading.is_worth_telling(code):
+            return
+        try:
+            self._listener.hear_roll(code)
+        except Exception as error:
+            note_failure("telling of a roll failed", error)

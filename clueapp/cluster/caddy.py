@@ -30,6 +30,7 @@ CONFIGURATION = Template("""\
 http://:$port {
 	bind $host
 	reverse_proxy $processes {
+		header_up -X-Forwarded-Prefix
 		lb_policy cookie $cookie {
 			fallback least_conn
 		}

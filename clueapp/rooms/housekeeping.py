@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager, suppress
 
 import structlog
 
-from clueapp import metrics
 from clueapp.failures import note_failure
 from clueapp.rooms.manager import Manager
 
@@ -34,7 +33,6 @@ async def _rounds(manager: Manager, stale_days: float) -> None:
         try:
             asleep = manager.let_sleep()
             removed = await manager.remove_stale(stale_days)
-            metrics.rooms_awake.set(len(manager.awake))
             if asleep or removed:
                 log.info("kept house", asleep=asleep, removed=len(removed))
         except Exception as error:

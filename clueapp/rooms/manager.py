@@ -142,10 +142,8 @@ class Manager:
     async def handle(self, code: str, *, browser: str | None = None, token: str | None = None) -> Handle:
         """A handle to a room for whoever has this browser or token; a watcher's if neither opens a seat."""
         room = await self.wake(code)
-        key = browser_key(browser) if browser is not None else hashed(token) if token else None
-        if key is not None and room.player_of(key) is None:
-            await room.catch_up()
-        return room.handle(key)
+        await room.catch_up()  # whoever comes from another process finds nothing that they have not seen there
+        return room.handle(browser_key(browser) if browser is not None else hashed(token) if token else None)
 
     async def whose_link(self, code: str, link: str) -> PlayerView | None:
         """Whose seat this link moves; None if it is worth nothing."""

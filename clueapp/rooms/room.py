@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TypeVar
 
@@ -15,6 +15,7 @@ from clueapp.kernel.game import NOTHING_SEEN, AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.rooms.clocks import due
 from clueapp.rooms.clocks.clock import Clock
+from clueapp.rooms.clocks.judging import Judging
 from clueapp.rooms.clocks.minds import Minds
 from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.clocks.timer import Timer
@@ -44,8 +45,6 @@ from clueapp.store.values import LogLine
 T = TypeVar("T")
 SIGN_HOLDS = 3_000
 """Milliseconds for which a sign of life is good."""
-LOOK_AGAIN = 1_000
-"""Milliseconds until it is asked again who is there, when nobody could say."""
 
 
 class Room:
@@ -65,14 +64,14 @@ class Room:
         self.viewers = Viewers(clock)
         self._others = Others(bus, code, self.viewers.presence, self.take_roll, self._are_alive)
         self._timer = Timer(clock, self._dues, self._do_what_is_due, self._others.courtesy)
-        self._judge_from = 0
-        """When it may be asked again who is there, if nobody could say."""
         self._thinker = thinker
         self._minds = Minds(thinker, self._timer.set)
+        self._judging = Judging(
+            lambda: self.state, self.viewers.presence, clock, self._minds, bots_pace, self._others.say_for_certain
+        )
         self._review = Review(thinker, self._publish)
         self._views: dict[str | None, TableView] = {}
         self._pace = Pace()
-        self._bots_pace = bots_pace
         self._is_closed = False
 
     # Coming and going
@@ -224,14 +223,9 @@ class Room:
 
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
-        if not self._attendance_decision(may_judge=True).entries:
-            return
-        decision = self._attendance_decision(may_judge=await self._others.say_for_certain())
+        decision = await self._judging.decide_attendance()
         if decision.entries:
             await self._commit(decision)
-
-    def _attendance_decision(self, *, may_judge: bool) -> Decision:
-        return due.decide_attendance(self.state, self.viewers.presence, self.clock.now(), may_judge=may_judge)
 
     async def _close_up(self) -> None:
         closing = leaving.close_up(self.state)
@@ -371,31 +365,16 @@ class Room:
         self._others.close()
 
     # Clocks
-    def _dues(self) -> Iterable[int]:
-        presence, now = self.viewers.presence, self.clock.now()
-        return due.dues(self.state, presence, now, self._minds, self._bots_pace, self._judge_from)
+    def _dues(self) -> Iterator[int]:
+        return self._judging.dues()
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""
 
         async def work() -> bool:
-            decision = await self._due_decision()
+            decision = await self._judging.decide_due()
             await self._commit(decision, due.stamp(self.state, self.clock.now()))
             return bool(decision.entries)
 
         await self._queue.pass_by()  # P-7.2: what was asked until now, even as the alarm rang, comes first
         return await self._queue.do(lambda: self._ledger.in_step(work))
-
-    async def _due_decision(self) -> Decision:
-        """The first thing that is due; what hangs on who is there only after that was asked again (P-6.4)."""
-        found = self._decide_due(may_judge=self.clock.now() >= self._judge_from)
-        if not found.is_judgement or not found.decision.entries:
-            return found.decision
-        may_judge = await self._others.say_for_certain()
-        if not may_judge:
-            self._judge_from = self.clock.now() + LOOK_AGAIN
-        return self._decide_due(may_judge=may_judge).decision
-
-    def _decide_due(self, *, may_judge: bool) -> due.Due:
-        presence, now = self.viewers.presence, self.clock.now()
-        return due.decide_due(self.state, presence, now, self._minds, self._bots_pace, may_judge=may_judge)

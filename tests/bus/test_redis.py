@@ -279,6 +279,19 @@ async def test_what_was_lost_unnoticed_is_said_again_after_a_while(
     await until(lambda: valkey.client.hexists(room_key(ROOM), one.bus.name))
 
 
+async def test_that_a_room_was_left_is_said_again_after_what_a_broken_line_still_held(
+    redis_world: WorldOfRedis, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_bus, "HEALING_SECONDS", 0.2)
+    one, two = await two_at_one_table(redis_world)
+    held = valkey.client.hget(room_key(ROOM), one.bus.name)
+    one.bus.unfollow(ROOM)
+    await until(lambda: not two.bus.roll(ROOM).there)
+    valkey.client.hset(room_key(ROOM), one.bus.name, held)
+    await until(lambda: not valkey.client.hexists(room_key(ROOM), one.bus.name))
+    assert not two.bus.roll(ROOM).there
+
+
 async def test_what_the_dead_have_left_behind_is_known_and_then_removed(
     redis_world: WorldOfRedis, valkey: Valkey
 ) -> None:
