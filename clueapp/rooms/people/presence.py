@@ -35,7 +35,7 @@ class Presence:
         self._lost: dict[str, int] = {}
         """When a player's last pages were lost with the process that had them."""
         self.is_blind = False
-        """Whether nobody could say who is here by way of others: who has not been seen to go may be here."""
+        """Whether nobody could say for certain who is here by way of others: see `is_in_doubt`."""
 
     def arrive(self, player: str, page: Hashable, now: int) -> bool:
         """A page of a player is open; True if the player was gone. Known pages change nothing."""
@@ -91,8 +91,9 @@ class Presence:
 
     def take_roll(self, roll: Roll, now: int) -> bool:
         """Others are here by way of other processes than before; True if anybody has come or gone."""
-        before, self._roll, self.is_blind = self._roll, roll, False
-        has_changed = False
+        before, self._roll = self._roll, roll
+        has_changed = self.is_blind and roll.is_certain
+        self.is_blind &= not roll.is_certain
         for process, attendance in roll.there.items():
             for player, since in attendance.here.items():
                 has_changed |= self.arrive(player, Elsewhere(process), since)
@@ -175,6 +176,9 @@ class Presence:
 
     def is_shown_present(self, player: str, now: int) -> bool:
         until = self.flickers_until(player)
-        if until is None and self.is_blind and player not in self._walked_out:
-            return True
-        return self.gone_since(player) is None or (until is not None and now < until)
+        is_just_going = until is not None and now < until
+        return self.gone_since(player) is None or is_just_going or self.is_in_doubt(player)
+
+    def is_in_doubt(self, player: str) -> bool:
+        """Whether somebody may be here by way of others: not seen to come, and not seen to go."""
+        return self.is_blind and not any(player in seen for seen in (self._pages, self._walked_out, self._gone_since))
