@@ -25,6 +25,7 @@ from tests.games.trivia_table import GAME
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.house import House
 from tests.rooms.parlour import Parlour, Person, any_action, events, log_of, replayed
+from tests.rooms.spies import guessing
 from tests.rooms.street import Street, elsewhere
 
 pytestmark = pytest.mark.req("P-6.4")
@@ -228,6 +229,32 @@ async def test_who_has_just_sat_down_by_way_of_another_server_is_not_shown_as_go
     assert all(each.connected for each in watcher.table.players)
     await clock.advance(FLICKER + TURN_TO_RING)
     assert [each.connected for each in watcher.table.players] == [True, False]
+
+
+@pytest.mark.req("P-9.3")
+async def test_who_changes_servers_is_not_shown_as_gone_by_one_that_wakes_the_room_meanwhile(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await street.sit(parlours[0], parlours[0])
+    await clock.advance(10_000)
+    await parlours[0].manager.leave()
+    ann = await elsewhere(ann, parlours[1])
+    assert all(each.connected for each in ann.table.players)
+    await elsewhere(bob, parlours[2])
+    await clock.advance(RETURNING)
+    assert all(each.connected for each in ann.table.players)
+
+
+async def test_in_a_room_that_has_slept_nobody_is_expected(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await street.sit(parlours[0], parlours[0])
+    for person in (ann, bob):
+        person.closes()
+    await clock.advance(700_000)
+    parlours[0].manager.let_sleep()
+    ann = await elsewhere(ann, parlours[1])
+    assert [each.connected for each in ann.table.players] == [True, False]
 
 
 async def test_the_host_is_not_deposed_because_he_is_on_another_server(
@@ -457,6 +484,28 @@ async def test_in_a_room_that_wakes_while_nobody_can_be_asked_nobody_is_shown_as
     assert all(each.connected for each in watcher.table.players)
 
 
+async def test_who_may_not_have_been_heard_yet_is_not_shown_as_gone(
+    street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await street.sit(*parlours[:2])
+    bob.closes()
+    await clock.advance(FLICKER)
+    parlours[1].manager.forget(ann.code)
+
+    async def just_begun(code: str) -> Roll:
+        return Roll(is_certain=False)
+
+    with monkeypatch.context() as started:
+        started.setattr(parlours[2].manager.bus, "read_roll", just_begun)
+        watcher = await parlours[2].watcher(ann.code)
+    await clock.advance(5_000)
+    assert all(each.connected for each in watcher.table.players)
+    told_before = watcher.told
+    watcher.room.take_roll(parlours[2].manager.bus.roll(ann.code))
+    assert [each.connected for each in watcher.table.players] == [True, False]
+    assert watcher.told > told_before
+
+
 # System players
 
 
@@ -628,28 +677,6 @@ async def test_a_log_that_the_database_has_lost_the_end_of_is_played_on_from_the
     assert ann.feed[-3:] == ["one", "three", "four"]
 
 
-async def test_while_it_is_not_certain_who_is_there_nobody_is_shown_as_gone_and_then_who_is(
-    street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann, bob = await street.sit(*parlours[:2])
-    bob.closes()
-    parlours[1].manager.forget(bob.code)
-    await clock.advance(FLICKER)
-    bus = parlours[2].manager.bus
-
-    async def hardly_knows(code: str) -> Roll:
-        return Roll(is_certain=False)
-
-    with monkeypatch.context() as just_started:
-        just_started.setattr(bus, "read_roll", hardly_knows)
-        watcher = await parlours[2].watcher(ann.code)
-    assert all(each.connected for each in watcher.table.players)
-    before = watcher.told
-    parlours[2].manager.hear_roll(ann.code)
-    assert [each.connected for each in watcher.table.players] == [True, False]
-    assert watcher.told > before
-
-
 async def test_a_room_is_not_removed_before_all_others_were_heard(
     street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -665,3 +692,22 @@ async def test_a_room_is_not_removed_before_all_others_were_heard(
         just_started.setattr(parlours[0].manager.bus, "read_roll", hardly_knows)
         assert await parlours[0].manager.remove_stale(1) == []
     assert await parlours[0].manager.remove_stale(1) == [ann.code]
+
+
+@pytest.mark.req("W-3.1")
+@pytest.mark.parametrize("is_cut", [False, True])
+async def test_who_is_gone_is_not_taken_for_present_by_one_that_wakes_the_room(
+    street: Street, parlours: list[Parlour], clock: ManualClock, is_cut: bool
+) -> None:
+    ring = await guessing(parlours[0])
+    gone = ring.spymaster(ring.waiting)
+    gone.closes()
+    await clock.advance(FLICKER + 500)
+    lines = len(await log_of(ring.host))
+    street.is_missed(parlours[0], clock.now())
+    street.hub.lost.clear()
+    parlours[0].manager.close()
+    street.hub.is_cut = is_cut
+    await elsewhere(next(person for person in ring.people if person is not gone), parlours[1])
+    await clock.advance(FLICKER - 1)
+    assert [line.body for line in (await log_of(ring.host))[lines:]] == []

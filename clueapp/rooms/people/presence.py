@@ -34,6 +34,7 @@ class Presence:
         self._walked_out_from_here: dict[str, int] = {}
         self._lost: dict[str, int] = {}
         """When a player's last pages were lost with the process that had them."""
+        self._expected_until: int | None = None
         self.is_blind = False
         """Whether nobody could say for certain who is here by way of others: see `is_in_doubt`."""
 
@@ -62,6 +63,10 @@ class Presence:
         del self._pages[player]
         self._gone_since[player] = now
         return True
+
+    def expect(self, now: int) -> None:
+        """The room has woken in the middle of something: whoever has not been seen may be changing processes now."""
+        self._expected_until = now + FLICKER
 
     def sit_down(self, player: str, now: int) -> None:
         """Somebody has just got a seat and is about to open a page: not gone before this moment."""
@@ -93,7 +98,7 @@ class Presence:
         """Others are here by way of other processes than before; True if anybody has come or gone."""
         before, self._roll = self._roll, roll
         has_changed = self.is_blind and roll.is_certain
-        self.is_blind &= not roll.is_certain
+        self.is_blind = self.is_blind and not roll.is_certain
         for process, attendance in roll.there.items():
             for player, since in attendance.here.items():
                 has_changed |= self.arrive(player, Elsewhere(process), since)
@@ -170,15 +175,17 @@ class Presence:
 
     def flickers_until(self, player: str) -> int | None:
         """When others will see somebody as gone who has just gone; None for all who are not just going."""
-        if player in self._walked_out or player in self._pages or player not in self._gone_since:
+        if player in self._walked_out or player in self._pages:
             return None
-        return self._gone_since[player] + FLICKER
+        return self._gone_since[player] + FLICKER if player in self._gone_since else self._expected_until
 
     def is_shown_present(self, player: str, now: int) -> bool:
         until = self.flickers_until(player)
         is_just_going = until is not None and now < until
-        return self.gone_since(player) is None or is_just_going or self.is_in_doubt(player)
+        return self.gone_since(player) is None or is_just_going or self.is_in_doubt(player, now)
 
-    def is_in_doubt(self, player: str) -> bool:
-        """Whether somebody may be here by way of others: not seen to come, and not seen to go."""
-        return self.is_blind and not any(player in seen for seen in (self._pages, self._walked_out, self._gone_since))
+    def is_in_doubt(self, player: str, now: int) -> bool:
+        """Whether somebody was seen neither to come nor to go, and may be here by way of others, or be on the way."""
+        if any(player in seen for seen in (self._pages, self._walked_out, self._gone_since)):
+            return False
+        return self.is_blind or (self._expected_until is not None and now < self._expected_until)
