@@ -76,9 +76,14 @@ def growth(results: Results) -> str:
     columns: list[Column] = [
         ("actions a second", lambda each: f"**{each.grown.load:.0f}**" if each.grown else "none"),
         ("p50 / p99, ms", lambda each: f"{each.grown.p50:.0f} / {each.grown.p99:.0f}" if each.grown else ""),
+        ("processes, ms of processor for an action", _busy),
         *((f"{what}, cores", of(what)) for what in (PROCESSES, POSTGRES, VALKEY, LOAD)),
     ]
     return _table("the most at which p99 stays under 100 ms", columns, results)
+
+
+def _busy(each: Result) -> str:
+    return f"{each.grown.cores(PROCESSES) / each.grown.load * 1000:.2f}" if each.grown else ""
 
 
 def _table(corner: str, columns: Sequence[Column], results: Results) -> str:
