@@ -32,7 +32,6 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people.keys import hashed, new_token
 from clueapp.rooms.people.others import Others
 from clueapp.rooms.people.pace import Pace
-from clueapp.rooms.people.presence import FLICKER
 from clueapp.rooms.people.viewers import Viewers, audience
 from clueapp.rooms.queue import WorkQueue
 from clueapp.rooms.review import Review
@@ -43,6 +42,8 @@ from clueapp.store.store import Store
 from clueapp.store.values import LogLine
 
 T = TypeVar("T")
+LATELY = 60_000
+"""Milliseconds for which those are expected to be somewhere in a room in which something has happened."""
 SIGN_HOLDS = 3_000
 """Milliseconds for which a sign of life is good."""
 
@@ -351,10 +352,8 @@ class Room:
     async def replay(self, lines: Sequence[LogLine]) -> None:
         """Become what the log says."""
         await self._ledger.read(lines)
-        if not (self._others.are_none or self.viewers.presence.is_blind):  # who sat down elsewhere will open a page
-            for person in self.state.people.values():
-                if self.clock.now() < person.joined_at + FLICKER:
-                    self.viewers.presence.sit_down(person.id, person.joined_at)
+        if not self._others.are_none and self.clock.now() < lines[-1].at + LATELY:
+            self.viewers.presence.expect(self.clock.now())
         self._timer.set()
 
     def close(self) -> None:

@@ -228,6 +228,32 @@ async def test_who_has_just_sat_down_by_way_of_another_server_is_not_shown_as_go
     assert [each.connected for each in watcher.table.players] == [True, False]
 
 
+@pytest.mark.req("P-9.3")
+async def test_who_changes_servers_is_not_shown_as_gone_by_one_that_wakes_the_room_meanwhile(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await street.sit(parlours[0], parlours[0])
+    await clock.advance(10_000)
+    await parlours[0].manager.leave()
+    ann = await elsewhere(ann, parlours[1])
+    assert all(each.connected for each in ann.table.players)
+    await elsewhere(bob, parlours[2])
+    await clock.advance(RETURNING)
+    assert all(each.connected for each in ann.table.players)
+
+
+async def test_in_a_room_that_has_slept_nobody_is_expected(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob = await street.sit(parlours[0], parlours[0])
+    for person in (ann, bob):
+        person.closes()
+    await clock.advance(700_000)
+    parlours[0].manager.let_sleep()
+    ann = await elsewhere(ann, parlours[1])
+    assert [each.connected for each in ann.table.players] == [True, False]
+
+
 async def test_the_host_is_not_deposed_because_he_is_on_another_server(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
@@ -453,6 +479,28 @@ async def test_in_a_room_that_wakes_while_nobody_can_be_asked_nobody_is_shown_as
     watcher = await parlours[2].watcher(ann.code)
     await clock.advance(60_000)
     assert all(each.connected for each in watcher.table.players)
+
+
+async def test_who_may_not_have_been_heard_yet_is_not_shown_as_gone(
+    street: Street, parlours: list[Parlour], clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await street.sit(*parlours[:2])
+    bob.closes()
+    await clock.advance(FLICKER)
+    parlours[1].manager.forget(ann.code)
+
+    async def just_begun(code: str) -> Roll:
+        return Roll(is_certain=False)
+
+    with monkeypatch.context() as started:
+        started.setattr(parlours[2].manager.bus, "read_roll", just_begun)
+        watcher = await parlours[2].watcher(ann.code)
+    await clock.advance(5_000)
+    assert all(each.connected for each in watcher.table.players)
+    told_before = watcher.told
+    watcher.room.take_roll(parlours[2].manager.bus.roll(ann.code))
+    assert [each.connected for each in watcher.table.players] == [True, False]
+    assert watcher.told > told_before
 
 
 # System players

@@ -34,8 +34,9 @@ class Presence:
         self._walked_out_from_here: dict[str, int] = {}
         self._lost: dict[str, int] = {}
         """When a player's last pages were lost with the process that had them."""
+        self._expected_until: int | None = None
         self.is_blind = False
-        """Whether nobody could say who is here by way of others: who has not been seen to go may be here."""
+        """Whether nobody could say for certain who is here by way of others: who was not seen to go may be here."""
 
     def arrive(self, player: str, page: Hashable, now: int) -> bool:
         """A page of a player is open; True if the player was gone. Known pages change nothing."""
@@ -62,6 +63,10 @@ class Presence:
         del self._pages[player]
         self._gone_since[player] = now
         return True
+
+    def expect(self, now: int) -> None:
+        """The room has woken in the middle of something: whoever has not been seen may be changing processes now."""
+        self._expected_until = now + FLICKER
 
     def sit_down(self, player: str, now: int) -> None:
         """Somebody has just got a seat and is about to open a page: not gone before this moment."""
@@ -91,8 +96,9 @@ class Presence:
 
     def take_roll(self, roll: Roll, now: int) -> bool:
         """Others are here by way of other processes than before; True if anybody has come or gone."""
-        before, self._roll, self.is_blind = self._roll, roll, False
-        has_changed = False
+        before, self._roll = self._roll, roll
+        has_changed = self.is_blind and roll.is_certain
+        self.is_blind = self.is_blind and not roll.is_certain
         for process, attendance in roll.there.items():
             for player, since in attendance.here.items():
                 has_changed |= self.arrive(player, Elsewhere(process), since)
@@ -169,12 +175,12 @@ class Presence:
 
     def flickers_until(self, player: str) -> int | None:
         """When others will see somebody as gone who has just gone; None for all who are not just going."""
-        if player in self._walked_out or player in self._pages or player not in self._gone_since:
+        if player in self._walked_out or player in self._pages:
             return None
-        return self._gone_since[player] + FLICKER
+        return self._gone_since[player] + FLICKER if player in self._gone_since else self._expected_until
 
     def is_shown_present(self, player: str, now: int) -> bool:
         until = self.flickers_until(player)
-        if until is None and self.is_blind and player not in self._walked_out:
+        if self.is_blind and player not in self._gone_since and player not in self._walked_out:
             return True
         return self.gone_since(player) is None or (until is not None and now < until)
