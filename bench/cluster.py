@@ -107,7 +107,7 @@ class Bench:
             self._looks = uvloop.run(looks(cluster, meters, numbers, times))
         rooms = 4 if self.is_quick else 10
         with Cluster(self._folder / "contest", 3, env=NO_LIMITS, caddy=False) as cluster, Meters.of(cluster) as meters:
-            for each in self.contests:
+            for each in (contests()[2], *self.contests):  # the first warms up, and does not count
                 uvloop.run(hold(each, cluster, meters, rooms, 1.25 * seconds))
 
     def tables(self) -> Iterator[tuple[str, str]]:
