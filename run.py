@@ -48,8 +48,10 @@ EXPORTS = {
 }
 LOCKS = {name: REQUIREMENTS / f"{name}.txt" for name in EXPORTS}
 AUDITOR = "pip-audit>=2.9"
-PARTS = ("lint", "rules", "pages", "e2e")
+PARTS = ("lint", "rules", "pages", "cluster", "e2e")
 PAGE_TESTS = ("tests/pages", "tests/components")
+CLUSTER_TESTS = "tests/cluster"
+"""Run alone and one after the other: they measure moments."""
 NO_TESTS_COLLECTED = 5
 
 
@@ -234,14 +236,16 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
         Check("mypy", [*python, "mypy"]),
         Check("lint-imports", [str(SCRIPTS / "lint-imports"), "--no-logo"]),
     ]
-    rules = Check("pytest rules", [*pytest, *targets("tests", *(f"--ignore={folder}" for folder in pages))], True)
+    apart = f"--ignore={CLUSTER_TESTS}"
+    rules = Check("pytest rules", [*pytest, *targets("tests", apart, *(f"--ignore={each}" for each in pages))], True)
     page = Check("pytest pages", [*pytest, *targets(*pages)], True)
+    cluster = Check("pytest cluster", [*python, "pytest", "-p", "no:playwright", *targets(CLUSTER_TESTS)], True)
     browser = Check("browser", [*python, "e2e.browser", "--install"])
     # Browsers also wait: a third worker saves a minute on two cores.
     e2e = Check("pytest e2e", [*python, "pytest", *parallel, "3", *targets("e2e")], True)
     if not parts:
-        return [*lint, Check("pytest tests", [*pytest, *targets("tests")], True), browser, e2e]
-    by_part = {"lint": lint, "rules": [rules], "pages": [page], "e2e": [browser, e2e]}
+        return [*lint, Check("pytest tests", [*pytest, *targets("tests", apart)], True), cluster, browser, e2e]
+    by_part = {"lint": lint, "rules": [rules], "pages": [page], "cluster": [cluster], "e2e": [browser, e2e]}
     return [check for part in PARTS if part in parts for check in by_part[part]]
 
 

@@ -5,7 +5,7 @@ The store's file is opened read-only, and read without the program's own code.
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -189,8 +189,13 @@ def read_log(database: Path, code: str) -> Iterator[Record]:
 
 def read_truth(database: Path, code: str) -> Truth | None:
     """The game on a room's table; None in the lobby."""
+    return truth_of(read_log(database, code))
+
+
+def truth_of(entries: Iterable[Record]) -> Truth | None:
+    """The same from what its log says."""
     truth: Truth | None = None
-    for entry in read_log(database, code):
+    for entry in entries:
         event = (entry.get("room") or {}).get("public") or {}
         if event.get("kind") == "GameBegan":
             seats = tuple(suspect for suspect in SUSPECTS if suspect in event["seats"])

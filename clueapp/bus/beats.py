@@ -10,6 +10,8 @@ from dataclasses import dataclass
 BEAT_SECONDS = 0.5
 DEAF_SECONDS = 2.0
 """Who has not heard an own beat for so long hears nobody."""
+MISSED_SECONDS = 1.2
+"""Of whom no beat has been heard for so long is not relied upon to be in time: it has missed two."""
 DEAD_SECONDS = 3.0
 """Of whom no beat has been heard for so long is dead, if it would have been heard."""
 
@@ -52,6 +54,8 @@ class Beats:
     def settle(self) -> bool:
         """Whether it has been heard just long enough, for the first time since hearing began."""
         if self._is_settled or not self.is_hearing or self.clock() - self.hearing_since < DEAD_SECONDS:
+            return False
+        if any(not other.is_dead and other.heard < self.hearing_since for other in self._others.values()):
             return False
         self._is_settled = True
         return True
@@ -111,6 +115,12 @@ class Beats:
         for name in dead:
             self._others[name].is_dead = True
         return dead
+
+    def is_missed(self, process: str) -> bool:
+        """Whether it lives as far as is known, but has not been heard when it should have been."""
+        other = self._others.get(process)
+        heard_after = self.clock() - MISSED_SECONDS
+        return self.is_hearing and other is not None and max(other.heard, self.hearing_since) < heard_after
 
     def bury(self, before: int) -> Iterator[str]:
         """Who died before this moment of the server's time; each only once."""

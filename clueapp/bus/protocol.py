@@ -56,7 +56,7 @@ class Bus(Protocol):
         """The same, asked for anew; BusLost if that cannot be."""
 
     def rank(self, code: str) -> int:
-        """How many other living processes have the room awake and come before this one."""
+        """How many other processes have the room awake and come before this one; of those that are heard in time."""
 
     async def close(self) -> None:
         """Say farewell: those who are there by way of this process are on their way to another."""

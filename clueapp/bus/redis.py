@@ -98,7 +98,8 @@ class RedisBus:
         return self._rolls.roll(code, self._reading.is_complete(code))
 
     def rank(self, code: str) -> int:
-        return sum(name < self.name for name in self.roll(code).there)
+        there = self.roll(code).there
+        return sum(name < self.name and not self._beats.is_missed(name) for name in there)
 
     async def read_roll(self, code: str) -> Roll:
         if not self.is_hearing:

@@ -57,8 +57,7 @@ async def _compare(manager: Manager) -> None:
         await asyncio.sleep(EVERY)
         try:
             await manager.compare()
-            if not manager.bus.is_hearing:  # who cannot be heard must not be taken for dead
-                await manager.store.give_sign(manager.bus.name, manager.clock.now())
+            await manager.give_sign()
         except Exception as error:
             has_failed = True
             note_failure("the rooms could not be compared with the store", error)

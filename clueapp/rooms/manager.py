@@ -236,6 +236,13 @@ class Manager:
                 self.forget(code)
             elif room is not None and stored[code] > max(seq, room.seq):
                 spawn(room.catch_up(), name="catching up")
+            elif room is not None and stored[code] < seq:
+                spawn(room.start_again(), name="starting again")
+
+    async def give_sign(self) -> None:
+        """Who cannot be heard must not be taken for dead; who stops may be."""
+        if not (self.bus.is_hearing or self._is_closed):
+            await self.store.give_sign(self.bus.name, self.clock.now())
 
     def forget(self, code: str) -> None:
         """The room is awake no more, if it was."""
@@ -299,9 +306,10 @@ class Manager:
     async def _is_somebody_elsewhere(self, code: str) -> bool:
         """Whether somebody is, or may be, in a room by way of another process."""
         try:
-            return bool((await self.bus.read_roll(code)).there)
+            roll = await self.bus.read_roll(code)
         except BusLost:
             return True
+        return bool(roll.there) or not roll.is_certain
 
     @contextmanager
     def _removing(self, code: str) -> Iterator[None]:

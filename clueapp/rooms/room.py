@@ -63,7 +63,7 @@ class Room:
         self._ledger = Ledger(game, code, store, bus, self._take_in)
         self._queue = WorkQueue()
         self.viewers = Viewers(clock)
-        self._others = Others(bus, code, self.viewers.presence, self.take_roll, self._are_alive)
+        self._others = Others(bus, code, self.viewers.presence, self.take_roll, self._signs)
         self._timer = Timer(clock, self._dues, self._do_what_is_due, self._others.courtesy)
         self._thinker = thinker
         self._minds = Minds(thinker, self._timer.set)
@@ -120,7 +120,9 @@ class Room:
         """Others are there by way of other processes than before, or other processes have the room awake."""
         if self._is_closed:
             return
-        if self.viewers.presence.take_roll(roll, self.clock.now()):
+        has_changed = self.viewers.presence.take_roll(roll, self.clock.now())
+        self._others.tell_who_is_here()  # who came back elsewhere has not walked out from here any more
+        if has_changed:
             self._publish()
         else:
             self._follow()
@@ -135,9 +137,13 @@ class Room:
         if not self._others.are_none:
             await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_on))
 
-    async def _are_alive(self, processes: Collection[str]) -> bool:
-        """Whether any of these has given a sign of life in the database, though it is not heard."""
-        return bool(await self._store.signs_since(processes, self.clock.now() - SIGN_HOLDS))
+    async def start_again(self) -> None:
+        """Read all of the log, which has less in it than is known here."""
+        await self._queue.do(lambda: self._ledger.in_step(self._ledger.read_anew))
+
+    async def _signs(self) -> set[str]:
+        """The processes that have given a sign of life in the database, since they are not heard."""
+        return await self._store.signs_since(self.clock.now() - SIGN_HOLDS)
 
     def take_heart(self) -> None:
         """What failed may work again."""
@@ -208,7 +214,7 @@ class Room:
             if decision.drawn:
                 decision = self._decide(seated, action, await self._seen(decision))
             await self._commit(decision)
-            await self._close_up()
+            await self._ledger.in_step(self._close_up)  # by itself: what is committed is not decided again
             if self.viewers.presence.act(seated, self.clock.now()):
                 self._others.tell_who_is_here()
                 self._publish()

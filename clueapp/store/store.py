@@ -135,9 +135,9 @@ class Store:
         self._writer.submit(Errand(partial(give_sign, process=process, now=now), done))
         await done
 
-    async def signs_since(self, processes: Collection[str], moment: int) -> set[str]:
-        """Which of these processes have given a sign since then."""
-        return await self._read(partial(signs_since, processes=processes, moment=moment)) if processes else set()
+    async def signs_since(self, moment: int) -> set[str]:
+        """The processes that have given a sign since then."""
+        return await self._read(partial(signs_since, moment=moment))
 
     async def ping(self) -> None:
         """Returns when the database has taken a write that changes nothing; raises StoreFailed if it does not.

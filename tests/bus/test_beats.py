@@ -75,6 +75,20 @@ def test_who_is_not_heard_for_three_seconds_is_dead_since_the_last_beat(beats: B
     assert pass_time(beats, clock, 5, "a") == []
 
 
+def test_who_has_missed_two_beats_is_not_relied_upon_long_before_it_is_dead(beats: Beats, clock: Clock) -> None:
+    beats.hear("a", 1)
+    pass_time(beats, clock, 1.0)
+    assert not beats.is_missed("a")
+    pass_time(beats, clock, 0.5)
+    assert beats.is_missed("a")
+    assert beats.dead_since("a") is None
+    beats.hear("a", 2)
+    assert not beats.is_missed("a")
+    assert not beats.is_missed("never heard of")
+    clock.now += 8
+    assert not beats.is_missed("a"), "it is this process that was asleep"
+
+
 def test_who_is_heard_again_lives(beats: Beats, clock: Clock) -> None:
     pass_time(beats, clock, 1, "a")
     assert pass_time(beats, clock, 5) == ["a"]
@@ -185,3 +199,14 @@ def test_what_was_known_before_a_break_stays_until_everybody_had_time_to_say_it_
     beats.settle()
     assert rolls.read(ROOM, [said("a", 1, "ann")])
     assert set(rolls.roll(ROOM, True).there) == {"a"}
+
+
+def test_it_does_not_settle_before_it_is_known_of_everybody_whether_they_live(beats: Beats, clock: Clock) -> None:
+    pass_time(beats, clock, 1, "a")
+    beats.break_off()
+    clock.now += 1
+    assert beats.echo(clock.now)
+    assert pass_time(beats, clock, 3) == []
+    assert not beats.settle(), "nobody knows of a"
+    assert pass_time(beats, clock, 0.5) == ["a"]
+    assert beats.settle()

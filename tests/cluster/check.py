@@ -24,11 +24,11 @@ ENDS_A_TURN = ("accusation_failed", "solution_seen", "token_put_aside")
 
 
 def complaints(
-    game: AnyGame, code: str, lines: Sequence[LogLine], stories: Sequence[Story], *, is_quiet: bool = True
+    game: AnyGame, code: str, lines: Sequence[LogLine], stories: Sequence[Story], told_until: float = math.inf
 ) -> list[str]:
     """What is wrong with the history of one room; nothing if all is well.
 
-    `is_quiet`: the log has come to rest long enough for all who are connected to have been told of all of it.
+    `told_until`: up to this moment, by the clock of the log, all who are connected have been told of everything.
     """
     if [line.seq for line in lines] != list(range(1, len(lines) + 1)):
         return [f"{code}: the log has a gap, or a line twice: {[line.seq for line in lines]}"]
@@ -38,7 +38,7 @@ def complaints(
             projection = Projection(game, code, lines, story.player)
         except UnknownVersion as error:
             return [f"{code}: the log cannot be read: {error!r}"]
-        checks.append(_StoryCheck(story, projection, is_quiet=is_quiet))
+        checks.append(_StoryCheck(story, projection, told_until))
     found = [each for check in checks for each in check.complaints()]
     return found + list(_disorder([each for check in checks for each in check.placed]))
 
@@ -46,10 +46,10 @@ def complaints(
 class _StoryCheck:
     """One player's part against their projection of the log."""
 
-    def __init__(self, story: Story, projection: Projection, *, is_quiet: bool) -> None:
+    def __init__(self, story: Story, projection: Projection, told_until: float) -> None:
         self._story = story
         self._projection = projection
-        self._is_quiet = is_quiet
+        self._told_until = told_until
         self._lines: dict[tuple[int, int], int] = {}
         """For each frame of each session, the line of the log that had been told by then."""
         self.placed: list[tuple[Op, int]] = []
@@ -63,6 +63,8 @@ class _StoryCheck:
     def _stream(self, number: int) -> Iterator[str]:
         session, told = self._story.sessions[number], self._projection.told
         yield from self._start(session)
+        if number and session.state["seq"] < (last := _last_seq(self._story.sessions[number - 1])):
+            yield f"came back to number {session.state['seq']}, having been told of number {last}"
         seq = session.state["seq"]
         position = sum(each.seq <= seq for each in told)
         line = self._projection.lines.get(seq, 0)
@@ -81,8 +83,9 @@ class _StoryCheck:
                     return
                 line = max(line, self._projection.lines[frame["seq"]])
             self._lines[number, place] = line
-        if self._is_quiet and session.ended_at is None and position < len(told):
-            yield f"was never told {_short(told[position].frame)}, nor {len(told) - position - 1} things more"
+        missed = [each.frame for each in told[position:] if each.deed.at <= self._told_until]
+        if session.ended_at is None and missed:
+            yield f"was never told {_short(missed[0])}, nor {len(missed) - 1} things more"
 
     def _start(self, session: Session) -> Iterator[str]:
         """A connection begins with all that may be known, or with the last of it."""
@@ -90,9 +93,11 @@ class _StoryCheck:
         if state["seq"] not in self._projection.states:
             yield f"came back to {state['seq']} of {self._projection.seq} things told"
             return
-        feed = [each.frame for each in self._projection.feed if each.seq <= state["seq"]]
-        given = state["feed"]
-        if given != feed[len(feed) - len(given) :] or len(given) < min(len(feed), KEPT):
+        feed = {each.seq: each.frame for each in self._projection.feed if each.seq <= state["seq"]}
+        given = {frame["seq"]: frame for frame in state["feed"]}
+        left_out = [seq for seq in feed if seq not in given]
+        is_its_own = all(feed.get(seq) == frame for seq, frame in given.items()) and list(given) == sorted(given)
+        if not is_its_own or any(seq > state["seq"] - KEPT for seq in left_out):
             yield f"came back to a feed of {len(given)} lines which is not that of the log, of {len(feed)}"
         if (problem := self._table(state)) is not None:
             yield problem
@@ -146,6 +151,11 @@ class _StoryCheck:
                 lines.append(deed.line)
             before = deed.event["kind"]
         return lines
+
+
+def _last_seq(session: Session) -> int:
+    """How far a client had been told when a connection ended."""
+    return max((heard.frame["seq"] for heard in session.heard if "seq" in heard.frame), default=session.state["seq"])
 
 
 def _disorder(placed: list[tuple[Op, int]]) -> Iterator[str]:

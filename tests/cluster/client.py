@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -31,10 +30,6 @@ Addresses = Callable[[], Sequence[str]]
 now = time.monotonic
 
 
-class Refused(Exception):
-    """The server would not have this client at all."""
-
-
 class Client:
     """One player. What is asked for one at a time has one of three ends: acknowledged, refused, unknown."""
 
@@ -51,6 +46,10 @@ class Client:
         self._addresses = addresses
         self._socket: ClientConnection | None = None
         self._op: Op | None = None
+        self._known = 0
+        """The highest number that this client has been told of."""
+        self._known_before = 0
+        """The same when it asked for something: what it is told again is no answer."""
         self._ended: asyncio.Future[None] | None = None
         self._may_send, self._counted_at = float(AT_ONCE), now()
         self._asking = asyncio.Lock()
@@ -100,6 +99,7 @@ class Client:
                 raise OSError(state["code"])
             session = Session(address, state, now())
             self.story.sessions.append(session)
+            self._known = max(self._known, state["seq"])
             self._take_state(state, session.began_at)
             self._socket = socket
             try:
@@ -128,7 +128,9 @@ class Client:
                 self._settle(
                     "unknown" if frame["code"] in ("store_failed", "server_error") else "refused", frame["code"]
                 )
-        if self._op is not None and is_acknowledged_by(self._op.message, frame, self.player, self.seat):
+        is_new = frame.get("seq", self._known_before + 1) > self._known_before
+        self._known = max(self._known, frame.get("seq", 0))
+        if self._op and is_new and is_acknowledged_by(self._op.message, frame, self.player, self.seat):
             self._op.session, self._op.place = len(self.story.sessions) - 1, len(session.heard) - 1
             self._settle("acknowledged")
         self.changed.set()
@@ -169,6 +171,7 @@ class Client:
         if socket is None:
             op.outcome, op.ended_at = "refused", now()  # it was never sent
             return op
+        self._known_before = self._known
         self._op, self._ended = op, asyncio.get_running_loop().create_future()
         try:
             await socket.send(json.dumps(message))
@@ -219,7 +222,3 @@ def from_anywhere(addresses: Sequence[str], rng: random.Random, home: int | None
 
 def only(address: str) -> Addresses:
     return lambda: (address,)
-
-
-async def post(http: httpx.AsyncClient, address: str, path: str, **body: Any) -> httpx.Response:
-    return await http.post(f"{address}{path}", json=body)

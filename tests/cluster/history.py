@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Frame = dict[str, Any]
@@ -62,3 +62,8 @@ class Story:
 
     def count(self, outcome: Outcome) -> int:
         return sum(op.outcome == outcome for op in self.ops)
+
+    def so_far(self) -> Story:
+        """The same as it is now, while more is heard."""
+        sessions = [replace(session, heard=list(session.heard)) for session in self.sessions]
+        return replace(self, sessions=sessions, ops=list(self.ops))

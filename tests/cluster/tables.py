@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -16,11 +17,15 @@ from clueapp.store.values import LogLine
 from tests.cluster.bots import Mind, chatter, detective, duellist, play, spy
 from tests.cluster.check import complaints
 from tests.cluster.client import Client, from_anywhere
-from tests.cluster.history import Frame
+from tests.cluster.history import Frame, Story
 from tests.cluster.projection import log_of
 
-QUIET = 1.5
-"""Seconds after which everybody has heard everything: three times as long as the processes take to ask the database."""
+TOLD_WITHIN = 1.0
+"""Seconds within which everybody has heard of what has happened, whatever else happens."""
+FLICKER = 1.5
+"""Seconds for which a player may be away without being shown as gone."""
+QUIET = 1.2
+"""Seconds after which there is nothing more to hear."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ QUICK = (
     Kind("clueless", 3, detective(), {"expected": 3}),
     Kind("classic", 3, detective(0.3), {"expected": 3, "ceremony": False}),
     Kind("codenames", 4, spy),
-    Kind("trivia", 2, duellist(), {"questions": 3}),
+    Kind("trivia", 2, duellist(0.3), {"questions": 3}),
 )
 """Games that are soon over."""
 LONG = (
@@ -56,7 +61,10 @@ class Table:
         self.kind = kind
         self.code = code
         self.clients = clients
-        self.arrived_at = 0.0
+        self.stories: list[Story] = []
+        self.lines: list[LogLine] = []
+        """The history of a table that is closed, and its log."""
+        self._told_until = 0.0
         self._rng = rng
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -92,7 +100,6 @@ class Table:
         for client in self.clients:
             await client.until(lambda client=client: client.room_state and _all_here(client.room_state))
         host = self.clients[0]
-        self.arrived_at = max(session.began_at for client in self.clients for session in client.story.sessions)
         if host.status == "lobby":
             assert (await host.do({"type": "START"})).outcome == "acknowledged"
         for client in self.clients:
@@ -112,28 +119,49 @@ class Table:
         async with asyncio.timeout(within):
             await asyncio.gather(*self._tasks)
 
-    async def rest(self) -> None:
-        """Stop playing, and hear what there is still to hear."""
+    async def close(self, url: str) -> None:
+        """Stop playing, hear what there is still to hear, read the log, and leave."""
         for task in self._tasks:
             task.cancel()
-        for result in await asyncio.gather(*self._tasks, return_exceptions=True):
-            if isinstance(result, Exception):
-                raise result
+        results = await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks.clear()
-
-    async def leave(self) -> None:
-        await self.rest()
+        await asyncio.sleep(QUIET)
+        self._told_until = (time.time() - TOLD_WITHIN) * 1000
+        self.stories = [client.story.so_far() for client in self.clients]
+        self.lines = await log_of(url, self.code)
         for client in self.clients:
             await client.depart()
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
 
-    async def check(self, url: str, game: AnyGame, *, is_quiet: bool = True) -> list[LogLine]:
-        """The log, after it was found that all that was seen and done agrees with it."""
-        lines = await log_of(url, self.code)
-        stories = [client.story for client in self.clients]
-        found = await asyncio.to_thread(complaints, game, self.code, lines, stories, is_quiet=is_quiet)
+    def wrongly_gone(self) -> list[str]:
+        """Who was shown as gone, and was there, or had been a moment before."""
+        stories = {client.player: client.story for client in self.clients}
+        return [
+            f"{each['name']} at {at:.2f}, {away:.2f} s away, to {client.address}"
+            for client in self.clients
+            for at, each in client.gone_seen
+            if (away := _away(stories[each["id"]], at)) < FLICKER
+        ]
+
+    def check(self, game: AnyGame) -> list[LogLine]:
+        """The log of a table that is closed, after it was found that all that was seen and done agrees with it."""
+        found = complaints(game, self.code, self.lines, self.stories, self._told_until)
         assert not found, "\n".join(found[:10])
-        return lines
+        return self.lines
+
+
+def _away(story: Story, at: float) -> float:
+    """For how long somebody had not been connected at a moment."""
+    begun = [session for session in story.sessions if session.began_at <= at]
+    ended = begun[-1].ended_at if begun else None
+    return 0.0 if ended is None or ended > at else at - ended
 
 
 def _all_here(state: Frame) -> bool:
     return all(each["connected"] for each in state["players"])
+
+
+async def close(tables: Sequence[Table], url: str) -> None:
+    await asyncio.gather(*(table.close(url) for table in tables))

@@ -167,6 +167,14 @@ def start_ahead_of_the_log(trial: Trial) -> None:
     trial.ann.sessions[0].state["seq"] = 99
 
 
+def come_back_to_the_past(trial: Trial) -> None:
+    """Ben came back to a process that knew less than he had been told, and was told it again."""
+    first = trial.ben.sessions[0]
+    first.ended_at, again = 6.1, Session("b", first.state, 6.2, first.heard)
+    first.heard = first.heard[:6]
+    trial.ben.sessions.append(again)
+
+
 def spoil_a_line(trial: Trial) -> None:
     """A line that does not fit those before it: somebody talks who never sat down, or the body is no entry."""
     line = trial.lines[3]
@@ -189,6 +197,7 @@ WRONGS: dict[Callable[[Trial], None], str] = {
     show_another_table: "another status",
     start_from_another_feed: "feed",
     start_ahead_of_the_log: "came back to 99",
+    come_back_to_the_past: "came back to number",
     spoil_a_line: "cannot be read",
 }
 
@@ -205,6 +214,11 @@ def test_one_who_has_gone_need_not_have_been_told(trial: Trial) -> None:
     stay_deaf(trial)
     trial.ann.sessions[0].ended_at = 6.0
     assert trial.found() == []
+
+
+def test_what_has_just_happened_need_not_have_been_told(trial: Trial) -> None:
+    stay_deaf(trial)
+    assert complaints(GAME, CODE, trial.lines, [trial.ann, trial.ben], told_until=trial.lines[-2].at) == []
 
 
 def test_what_is_unknown_may_have_happened_or_not(trial: Trial) -> None:

@@ -54,6 +54,8 @@ def _is_present(state: RoomState, presence: Presence, now: int, seat: Seat, *, w
     person = state.people.get(player)
     if person is None or person.is_gone_for_good:
         return False
+    if presence.is_in_doubt(player, now):
+        return was_there or bool(person.robot)
     until = presence.may_return_until(player)
     is_expected = was_there and until is not None and now < until
     return bool(person.robot) or is_expected or presence.is_shown_present(player, now)

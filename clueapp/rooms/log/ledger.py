@@ -89,6 +89,8 @@ class Ledger:
                     return await work()
                 except SequenceTaken:  # another process was faster; decide again, on what it wrote
                     metrics.conflicts.inc()
+                    if not await self.read_on():
+                        await self.read_anew()
                     if attempt > PATIENT_TRIES:
                         await asyncio.sleep(uniform(0, LONGEST_WAIT))
                 except IllegalAction:
@@ -118,6 +120,15 @@ class Ledger:
             raise NoSuchRoom(self._code)
         self._is_out_of_step = False
         return self._take(lines)
+
+    async def read_anew(self) -> None:
+        """Read the whole log: the database has lost the end of it, as one that takes over from another may."""
+        stored = await self._store.load(self._code)
+        if stored is None:
+            raise NoSuchRoom(self._code)
+        await self.read(stored[1])
+        self._is_out_of_step = False
+        self._caught_up(())
 
     def _take(self, lines: Iterable[LogLine]) -> bool:
         entries = [self.record.read(line) for line in lines]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from clueapp.bus.protocol import Bus
 from clueapp.bus.values import Attendance, BusLost, Roll
@@ -11,21 +11,25 @@ from clueapp.rooms.people.presence import Presence
 
 TURN_TO_RING = 150
 """Milliseconds that a process leaves each of those which come before it to do what is due."""
-AreAlive: TypeAlias = Callable[[Collection[str]], Awaitable[bool]]
 
 
 class Others:
     """One room's end of the bus."""
 
     def __init__(
-        self, bus: Bus, code: str, presence: Presence, take_roll: Callable[[Roll], None], are_alive: AreAlive
+        self,
+        bus: Bus,
+        code: str,
+        presence: Presence,
+        take_roll: Callable[[Roll], None],
+        signs: Callable[[], Awaitable[set[str]]],
     ) -> None:
         """`take_roll` is called with who is there by way of the others, when they have been asked.
 
-        `are_alive`: whether any of these processes, which are not heard any more, is there all the same.
+        `signs`: the processes that have said otherwise than on the bus that they are there.
         """
         self._bus = bus
-        self._are_alive = are_alive
+        self._signs = signs
         self._code = code
         self._presence = presence
         self._take_roll = take_roll
@@ -64,10 +68,14 @@ class Others:
         self.tell_who_is_here()
         if not self._bus.is_alone:
             self._presence.is_blind = True
-            await self.say_for_certain()
+            with suppress(BusLost):
+                self._take_roll(await self._bus.read_roll(self._code))
 
     async def say_for_certain(self) -> bool:
-        """Ask them again who is there; False if that cannot be known for certain now."""
+        """Ask them again who is there; False if that cannot be known for certain now.
+
+        So it is while there is any process that is not heard here, since nobody knows whom it has.
+        """
         if self._bus.is_alone:
             return True
         try:
@@ -75,4 +83,4 @@ class Others:
         except BusLost:
             return False
         self._take_roll(roll)
-        return roll.is_certain and not (roll.lost and await self._are_alive(roll.lost))
+        return roll.is_certain and await self._signs() <= {self._bus.name, *roll.there}

@@ -36,7 +36,7 @@ class Presence:
         """When a player's last pages were lost with the process that had them."""
         self._expected_until: int | None = None
         self.is_blind = False
-        """Whether nobody could say for certain who is here by way of others: who was not seen to go may be here."""
+        """Whether nobody could say for certain who is here by way of others: see `is_in_doubt`."""
 
     def arrive(self, player: str, page: Hashable, now: int) -> bool:
         """A page of a player is open; True if the player was gone. Known pages change nothing."""
@@ -181,6 +181,11 @@ class Presence:
 
     def is_shown_present(self, player: str, now: int) -> bool:
         until = self.flickers_until(player)
-        if self.is_blind and player not in self._gone_since and player not in self._walked_out:
-            return True
-        return self.gone_since(player) is None or (until is not None and now < until)
+        is_just_going = until is not None and now < until
+        return self.gone_since(player) is None or is_just_going or self.is_in_doubt(player, now)
+
+    def is_in_doubt(self, player: str, now: int) -> bool:
+        """Whether somebody was seen neither to come nor to go, and may be here by way of others, or be on the way."""
+        if any(player in seen for seen in (self._pages, self._walked_out, self._gone_since)):
+            return False
+        return self.is_blind or (self._expected_until is not None and now < self._expected_until)
