@@ -9,6 +9,8 @@ See bench/README.md for what each figure means.
 from __future__ import annotations
 
 import argparse
+import logging
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,6 +20,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
+import structlog
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -34,7 +37,7 @@ from bench.trial import Plan, Result, Stage, trial
 from clueapp.cluster.cluster import Cluster
 from e2e.server import Server
 
-FULL = Plan(rooms=30, load=60, seconds=10, idle=4, step=4)
+FULL = Plan(rooms=30, load=60, seconds=10, idle=3, step=3)
 QUICK = Plan(rooms=6, load=12, seconds=3, idle=1, step=0)
 ALONE, TOGETHER, SPREAD = "1 process, PostgreSQL", "3 processes, each room on one", "3 processes, spread"
 
@@ -49,6 +52,7 @@ class Bench:
         self.is_quick = not plan.step
         self.results: dict[str, Result] = {}
         self.contests = contests()
+        self._begin = perf_counter()
 
     def play(self) -> None:
         """The same load on SQLite, on PostgreSQL alone, and on several processes."""
@@ -103,8 +107,8 @@ class Bench:
             self._looks = uvloop.run(looks(cluster, meters, numbers, times))
         rooms = 4 if self.is_quick else 10
         with Cluster(self._folder / "contest", 3, env=NO_LIMITS, caddy=False) as cluster, Meters.of(cluster) as meters:
-            for each in self.contests:
-                uvloop.run(hold(each, cluster, meters, rooms, 1.5 * seconds))
+            for each in (contests()[2], *self.contests):  # the first warms up, and does not count
+                uvloop.run(hold(each, cluster, meters, rooms, 1.25 * seconds))
 
     def tables(self) -> Iterator[tuple[str, str]]:
         """Each with its heading."""
@@ -132,7 +136,8 @@ class Bench:
 
     def _note(self, name: str, result: Result) -> None:
         self.results[name] = result
-        tell(f"{name}: p50 {result.at(0.5):.1f} p99 {result.at(0.99):.1f} ms {result.troubles}")
+        times = f"p50 {result.at(0.5):.1f} p99 {result.at(0.99):.1f} ms"
+        tell(f"{perf_counter() - self._begin:4.0f} s  {name}: {times} {result.troubles}")
 
 
 def main() -> None:
@@ -141,6 +146,10 @@ def main() -> None:
     parser.add_argument("--into", type=Path, help="a document whose tables are written anew")
     given = parser.parse_args()
     figures.allow_many_connections()
+    signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))  # so that all of it is stopped
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING)
+    )  # the bus is started here too
     begin = perf_counter()
     parts = [conditions()]
     with tempfile.TemporaryDirectory(prefix="clueapp-bench-") as folder:

@@ -16,7 +16,7 @@ def conditions() -> str:
     model = models[0].partition(":")[2].strip() if models else platform.machine()
     return (
         f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC; {cpus} cores ({model}), {memory:.0f} GB, Python "
-        f"{platform.python_version()}; others kept {os.getloadavg()[0]:.1f} of the cores busy in the minute before."
+        f"{platform.python_version()}; load average of the minute before: {os.getloadavg()[0]:.1f}."
     )
 
 

@@ -93,7 +93,7 @@ def need(measured: Measured, every: float, is_spread: bool = True) -> Need:
     while True:
         homes = processes * (1 - (1 - 1 / processes) ** SIX) if is_spread else 1.0
         acting = ROOMS / every * measured.each(PROCESSES, homes) / 1000
-        idling = ROOMS * SIX * measured.spread.page_idle / 1000
+        idling = ROOMS * SIX * measured.alone.page_idle / 1000
         looking = processes * measured.look(ROOMS * homes / processes).process_ms / LOOK_SECONDS / 1000
         found = Need(every, processes, homes, acting, idling, looking)
         if found.cores <= processes * BUSY:
@@ -116,7 +116,7 @@ def on_paper(measured: Measured) -> str:
         ("processes P", lambda n: f"**{n.processes}**"),
         ("processes that have a room awake, m = P × (1 − (1 − 1/P)⁶)", lambda n: f"{n.homes:.2f}"),
         (f"cores for actions: actions × {measured.sum(PROCESSES)} ms", lambda n: f"{n.acting:.1f}"),
-        (f"cores for pages that only stay open: 60,000 × {spread.page_idle:.3f} ms", lambda n: f"{n.idling:.1f}"),
+        (f"cores for pages that only stay open: 60,000 × {alone.page_idle:.3f} ms", lambda n: f"{n.idling:.1f}"),
         ("cores for two looks a second of each process at its rooms", lambda n: f"{n.looking:.1f}"),
         (f"cores in all, at most {BUSY} × P", lambda n: f"**{n.cores:.1f}**"),
         (

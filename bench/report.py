@@ -70,15 +70,27 @@ def left_alone(results: Results) -> str:
 
 
 def growth(results: Results) -> str:
+    """The first is one process alone."""
+    one = next(iter(results.values())).each(PROCESSES)
+
     def of(what: str) -> Callable[[Result], str]:
         return lambda each: f"{each.grown.cores(what):.2f}" if each.grown else ""
 
     columns: list[Column] = [
         ("actions a second", lambda each: f"**{each.grown.load:.0f}**" if each.grown else "none"),
         ("p50 / p99, ms", lambda each: f"{each.grown.p50:.0f} / {each.grown.p99:.0f}" if each.grown else ""),
+        ("processes, ms of processor for an action", _busy),
         *((f"{what}, cores", of(what)) for what in (PROCESSES, POSTGRES, VALKEY, LOAD)),
+        (
+            "on paper, with a core for each: times one",
+            lambda each: f"{each.processes * one / each.each(PROCESSES):.1f}",
+        ),
     ]
     return _table("the most at which p99 stays under 100 ms", columns, results)
+
+
+def _busy(each: Result) -> str:
+    return f"{each.grown.cores(PROCESSES) / each.grown.load * 1000:.2f}" if each.grown else ""
 
 
 def _table(corner: str, columns: Sequence[Column], results: Results) -> str:

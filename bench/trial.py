@@ -27,6 +27,8 @@ KEPT_UP = 0.95
 TRIES, HOPELESS = 2, 3.0
 """So often a load is tried before it is too much, as anything may happen on a machine once; unless it took so many
 times as long as it may."""
+WARM_UP = 3.0
+"""Seconds of play that do not count: a process does much for the first time then, and several do it several times."""
 SETTLE = 4.0
 """Seconds until everybody's arrival has been told to everybody, and every page has said that it has read it."""
 STEP, HALVINGS = 2, 3
@@ -145,6 +147,7 @@ async def trial(stage: Stage, parties: Sequence[Party], plan: Plan) -> Result:
             base, empty = meters.memory, await _left_alone(meters, plan.idle / 2)
             opening = await _open(tables, stage, http)
             memory = meters.memory - base
+            await _warm_up(tables, plan)
             idle = await _left_alone(meters, plan.idle)
             received = _received(tables)
             used = await _played(tables, meters, plan.seconds, plan.rooms / plan.load)
@@ -163,8 +166,22 @@ async def _open(tables: Sequence[SpreadTable], stage: Stage, http: ClientSession
     rest = iter(enumerate(tables))
     while some := list(islice(rest, AT_ONCE)):
         await asyncio.gather(*(_open_one(table, room, stage, http) for room, table in some))
-    await asyncio.sleep(SETTLE)
+    await asyncio.sleep(1)
     return since(before, stage.meters.read())
+
+
+async def _warm_up(tables: Sequence[SpreadTable], plan: Plan) -> None:
+    counted, noted = tables[0].tally, tables[0].arrivals
+    _count(tables, Tally(), Arrivals())
+    await play_all(tables, WARM_UP, plan.rooms / plan.load)
+    _count(tables, counted, noted)
+    await asyncio.sleep(SETTLE)
+
+
+def _count(tables: Sequence[SpreadTable], tally: Tally, arrivals: Arrivals) -> None:
+    """Count from now on what is done and seen at these tables."""
+    for table in tables:
+        table.tally, table.arrivals = tally, arrivals
 
 
 async def _open_one(table: SpreadTable, room: int, stage: Stage, http: ClientSession) -> None:
@@ -203,9 +220,8 @@ async def _highest(tables: Sequence[SpreadTable], meters: Meters, plan: Plan) ->
 
 async def _try(tables: Sequence[SpreadTable], meters: Meters, load: float, seconds: float) -> Grown | None:
     for _ in range(TRIES):
-        tally, arrivals = Tally(), Arrivals()
-        for table in tables:
-            table.tally, table.arrivals = tally, arrivals
+        tally = Tally()
+        _count(tables, tally, Arrivals())
         used = await _played(tables, meters, seconds, len(tables) / load)
         p50, p99 = (percentile(tally.seconds, share) for share in (0.5, 0.99))
         if p99 < GOOD and not tally.lost and tally.actions > load * seconds * KEPT_UP:

@@ -55,6 +55,8 @@ class Beats:
         """Whether it has been heard just long enough, for the first time since hearing began."""
         if self._is_settled or not self.is_hearing or self.clock() - self.hearing_since < DEAD_SECONDS:
             return False
+        if any(not other.is_dead and other.heard < self.hearing_since for other in self._others.values()):
+            return False
         self._is_settled = True
         return True
 

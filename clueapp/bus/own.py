@@ -18,7 +18,10 @@ KEPT_SECONDS = 24 * 3600
 """So long Redis keeps what was said of a room and never again."""
 
 LEFT_MS = 120_000
-"""So long is said again that a room was left: what a broken line still holds may come after it, and undo it."""
+"""So long is said again that a room was left: what a broken line still holds may come after it, and undo it.
+
+And so long is kept what a process wrote down that has said farewell; others in the room say sooner that they are there.
+"""
 
 
 class Own:
@@ -76,11 +79,18 @@ class Own:
         self._speaker.beat(Errand(commands, lambda replies: written(replies[0] == 1)))
 
     def say_farewell(self, done: Callable[[], None]) -> None:
-        """`done` is called when it has been said, or cannot be."""
+        """`done` is called when it has been said, or cannot be.
+
+        What is written down stays for a while: those who were here are on their way to processes that may not have had
+        the room awake, and are to know of each other.
+        """
 
         def commands() -> Sequence[Command]:
-            farewell = self._publish(self._channels.beats, Beat(self._name, self._now(), 0.0, is_last=True))
-            return [farewell, *_removal(self._name, self._rooms)]
+            beat = Beat(self._name, self._now(), 0.0, is_last=True)
+            written: Command = ("HSET", PROCESSES, self._name, beat.at)
+            ends = [("EXPIRE", room_key(code), LEFT_MS // 1000) for code in self.awake()]
+            left = [("HDEL", room_key(code), self._name) for code in self._rooms if code not in self]
+            return [written, self._publish(self._channels.beats, beat), *ends, *left]
 
         self._speaker.put("farewell", Errand(commands, lambda _: done(), done))
 

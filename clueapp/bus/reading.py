@@ -112,8 +112,7 @@ class Reading:
             each.pop(self._name, None)
         self._beats.read(written.beats, self._now())
         self._bury_leftovers(code, written.said)
-        living = [said for said in written.said.values() if not self._beats.has_ended(said.process)]
-        return self.rolls.read(code, living)
+        return self.rolls.read(code, written.said.values())
 
     def _bury_leftovers(self, code: str, processes: Iterable[str]) -> None:
         for process in processes:

@@ -199,3 +199,14 @@ def test_what_was_known_before_a_break_stays_until_everybody_had_time_to_say_it_
     beats.settle()
     assert rolls.read(ROOM, [said("a", 1, "ann")])
     assert set(rolls.roll(ROOM, True).there) == {"a"}
+
+
+def test_it_does_not_settle_before_it_is_known_of_everybody_whether_they_live(beats: Beats, clock: Clock) -> None:
+    pass_time(beats, clock, 1, "a")
+    beats.break_off()
+    clock.now += 1
+    assert beats.echo(clock.now)
+    assert pass_time(beats, clock, 3) == []
+    assert not beats.settle(), "nobody knows of a"
+    assert pass_time(beats, clock, 0.5) == ["a"]
+    assert beats.settle()

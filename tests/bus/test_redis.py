@@ -186,13 +186,16 @@ async def test_farewell_can_be_said_without_a_redis(redis_world: WorldOfRedis) -
     assert time.monotonic() - began < 5
 
 
-async def test_farewell_removes_what_was_written(redis_world: WorldOfRedis, valkey: Valkey) -> None:
+async def test_what_was_written_goes_some_time_after_the_farewell(redis_world: WorldOfRedis, valkey: Valkey) -> None:
     bus = await redis_world.make()
-    bus.follow(ROOM, here("ann"))
-    await until(lambda: valkey.client.hlen(room_key(ROOM)) == 1)
+    for code in (ROOM, OTHER_ROOM):
+        bus.follow(code, here("ann"))
+    await until(lambda: valkey.client.hlen(room_key(ROOM)) == valkey.client.hlen(room_key(OTHER_ROOM)) == 1)
     assert 80_000 < valkey.client.ttl(room_key(ROOM)) <= 86_400
+    bus.unfollow(OTHER_ROOM)
     await bus.close()
-    assert valkey.client.keys() == []
+    assert 0 < valkey.client.ttl(room_key(ROOM)) <= 120
+    assert not valkey.client.exists(room_key(OTHER_ROOM))
 
 
 async def test_an_older_message_does_not_undo_a_newer(redis_world: WorldOfRedis, valkey: Valkey) -> None:

@@ -96,6 +96,24 @@ async def test_a_process_that_says_farewell_is_lost_from_that_moment_on(world: W
     await two.bus.close()
 
 
+async def test_who_comes_after_a_farewell_learns_whom_it_had(world: World) -> None:
+    """They are on their way, and the first of them wakes the room where it was not awake."""
+    one, two = [Listening(await world.make()) for _ in range(2)]
+    one.bus.follow(ROOM, here("ann", "bob"))
+    while not (await two.bus.read_roll(ROOM)).there:
+        pass
+    before = wall_clock()
+    await one.bus.close()
+    three = Listening(await world.make())
+    for late in (two, three):
+        late.bus.follow(ROOM, here("ann"))
+        await late.bus.read_roll(ROOM)
+        await until(lambda late=late: one.bus.name in late.bus.roll(ROOM).lost)  # type: ignore[misc]
+        lost = late.bus.roll(ROOM).lost[one.bus.name]
+        assert lost.attendance == here("ann", "bob")
+        assert before <= lost.since <= wall_clock()
+
+
 async def test_the_roll_can_be_read_anew(world: World) -> None:
     one, two = [Listening(await world.make()) for _ in range(2)]
     one.bus.follow(ROOM, here("ann"))
