@@ -80,13 +80,16 @@ def test_a_game_on_three_processes_which_are_killed_and_restarted(server, player
     homes = {person: server.process_of(person.page.context) for person in (ann, bob, cid)}
     assert len(set(homes.values())) == 3
 
-    # A process is killed while it is its player's turn to answer.
+    # Processes are killed: of the one who is waited for, of the one who waits for that, and of one who looks on.
     trio = table.ask("scarlet", answered_by="plum")
-    is_back_from(table, [cid], homes[cid].kill)
-    homes[cid].start()
-    for person in (ann, bob):
-        assert not was_loaded_again(person)
-        expect(person.page.locator(".plate.away")).to_have_count(0)
+    for person, home in ((cid, homes[cid]), (ann, homes[ann]), (bob, homes[bob])):
+        there = [each for each in table.people.values() if server.process_of(each.page.context) is home]
+        assert person in there
+        is_back_from(table, there, home.kill)
+        home.start()
+        for other in table.people.values():
+            assert was_loaded_again(other) == (other in there)
+            expect(other.page.locator(".plate.away")).to_have_count(0)
     cid.shows(table.truth.answer(trio, "plum"))
     ann.is_told("showed you")
     ann.ends_turn()

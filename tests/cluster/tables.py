@@ -42,7 +42,7 @@ QUICK = (
     Kind("clueless", 3, detective(), {"expected": 3}),
     Kind("classic", 3, detective(0.3), {"expected": 3, "ceremony": False}),
     Kind("codenames", 4, spy),
-    Kind("trivia", 2, duellist(0.3), {"questions": 3}),
+    Kind("trivia", 2, duellist(0.5), {"questions": 3}),
 )
 """Games that are soon over."""
 LONG = (
