@@ -9,7 +9,7 @@ from time import monotonic
 
 from clueapp import metrics
 from clueapp.failures import note_failure
-from clueapp.rooms.clocks.clock import SharedClock
+from clueapp.rooms.clocks.clock import FAR_OFF, SharedClock
 from clueapp.rooms.manager import Manager
 from clueapp.store.store import Store
 
@@ -24,7 +24,7 @@ LOOKS = 5
 @asynccontextmanager
 async def keep_up(manager: Manager, clock: SharedClock) -> AsyncIterator[None]:
     """Keep up while the server runs."""
-    tasks = [asyncio.create_task(_compare(manager)), asyncio.create_task(_set_right(manager.store, clock))]
+    tasks = [asyncio.create_task(_compare(manager)), asyncio.create_task(_set_right(manager, clock))]
     try:
         yield
     finally:
@@ -64,14 +64,22 @@ async def _compare(manager: Manager) -> None:
         else:
             if has_failed:
                 has_failed = False
-                for room in manager.awake:  # what was due meanwhile need not wait any longer
-                    room.take_heart()
+                _take_heart(manager)
 
 
-async def _set_right(store: Store, clock: SharedClock) -> None:
+async def _set_right(manager: Manager, clock: SharedClock) -> None:
     while True:
         await asyncio.sleep(CLOCK_EVERY)
         try:
-            metrics.clock_off.set(clock.correct(await database_time(store)) / 1000)
+            behind = clock.correct(await database_time(manager.store))
+            metrics.clock_off.set(behind / 1000)
+            if abs(behind) > FAR_OFF:  # as after a machine was suspended: alarms were set by another time
+                _take_heart(manager)
         except Exception as error:
             note_failure("the database could not be asked for the time", error)
+
+
+def _take_heart(manager: Manager) -> None:
+    """What was due meanwhile need not wait any longer."""
+    for room in manager.awake:
+        room.take_heart()

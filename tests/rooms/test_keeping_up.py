@@ -76,6 +76,23 @@ async def test_rooms_that_got_on_unheard_are_found_and_a_store_that_fails_is_ask
     await street.closes()
 
 
+async def test_what_is_due_by_a_clock_that_was_far_off_is_done_when_it_is_set_right(
+    empty_database: Path, tmp_path: Path, same_deal: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(empty_database, tmp_path / "clueapp.db")
+    street = Street(tmp_path / "clueapp.db", same_deal, {})
+    behind = SharedClock(time.time_ns() // 1_000_000 - HOUR)
+    street.clock = behind  # type: ignore[assignment]
+    (parlour,) = await street.opens(1)
+    ann, *_ = await street.sit(parlour, parlour, parlour, expected=3, turn_seconds=60)
+    awaited = ann.table.awaited
+    monkeypatch.setattr(keeping_up, "CLOCK_EVERY", 0.01)
+    async with keep_up(parlour.manager, behind), asyncio.timeout(30):
+        while ann.table.awaited == awaited:
+            await asyncio.sleep(0.01)
+    await street.closes()
+
+
 async def _heard(parlour: Parlour, code: str, word: str) -> None:
     async with asyncio.timeout(30):
         while [line.text for line in (await parlour.manager.handle(code)).feed()[0]][-1] != word:
