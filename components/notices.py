@@ -82,6 +82,14 @@ def not_found() -> None:
     _page("Not found", notice("A wall where a door should be", text, advice, _home(), picture="card-back"))
 
 
+def one_moment(message: str) -> None:
+    """The page while the store does not answer; it looks again by itself, since whoever reloads stays here else."""
+    ui.context.client.status_code = 503
+    ui.add_head_html('<meta http-equiv="refresh" content="2">')
+    advice = "Your games are safe: everything that was played is stored. This page tries again by itself."
+    _page("One moment", notice("One moment, please", message, advice, picture="card-back"))
+
+
 def out_of_order() -> None:
     """The page for a failure of ours, without a word of what only a programmer understands."""
     text = "The server made a mistake while it opened this page. It has been noted."

@@ -17,7 +17,7 @@ from clueapp.rooms.lobby.commands import Leave
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import TableView
 from components.lobby.stage import LobbyStage
-from components.notices import no_such_room, seat_lost
+from components.notices import no_such_room, one_moment, seat_lost
 from components.panel import Panel
 from components.requests import ROOM_REQUESTS, Consider, EndThisTurn, SeatLink, SitDown
 from components.room_bar import bar_part, draw_bar, draw_seat_link, draw_sign, sign_part, title_of
@@ -172,7 +172,10 @@ def install() -> None:
             browser = browser_of(request)
             handle = await manager().handle(good, browser=browser)
         except IllegalAction as refusal:
-            ui.context.client.status_code = 404
-            no_such_room(refusal.message)
+            if refusal.code == "store_failed":
+                one_moment(refusal.message)
+            else:
+                ui.context.client.status_code = 404
+                no_such_room(refusal.message)
             return
         RoomPage(handle, browser, address(request, f"/room/{good}"))

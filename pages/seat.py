@@ -14,7 +14,7 @@ from clueapp.rooms.handle import Handle
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import PlayerView
 from components.html import button, el, heading, join
-from components.notices import bad_seat_link, notice_scene, used_link
+from components.notices import bad_seat_link, notice_scene, one_moment, used_link
 from components.panel import Panel
 from components.pictures import icon, image
 from components.requests import SEAT_REQUESTS, MoveSeat
@@ -107,7 +107,10 @@ def install() -> None:
             browser = browser_of(request)
             handle, player = await _find(code, secret, browser)
         except IllegalAction as refusal:
-            ui.context.client.status_code = 404
-            bad_seat_link(refusal.message, read_code(code) if refusal.code == "link_used" else None)
+            if refusal.code == "store_failed":
+                one_moment(refusal.message)
+            else:
+                ui.context.client.status_code = 404
+                bad_seat_link(refusal.message, read_code(code) if refusal.code == "link_used" else None)
             return
         SeatPage(handle, player, secret, browser)

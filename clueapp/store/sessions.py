@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # psycopg is not loaded for SQLite
     from clueapp.store.line import Line
 
 # For libpq. A server that cannot be reached is given up after a few seconds; a Unix socket needs none of it.
+# One that only reads is given up at once, or a process would stay with a standby while another takes over.
 _LINE = {
     "connect_timeout": 5,
     "keepalives": 1,
@@ -17,6 +18,7 @@ _LINE = {
     "keepalives_interval": 1,
     "keepalives_count": 3,
     "tcp_user_timeout": 5_000,
+    "target_session_attrs": "read-write",
 }
 # Set when connected and not among the options at the start, which a pooler would refuse. What the address says among
 # its own options (`options=-c statement_timeout=9s`) is not touched.

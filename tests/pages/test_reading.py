@@ -7,6 +7,7 @@ from nicegui import ui
 
 from clueapp.api.docs import Protocol
 from clueapp.kernel.registry import games
+from clueapp.rooms.manager import Manager
 from components.tables.mystery.system_players import HOW_THEY_PLAY, afterwards, stand_ins
 from tests.pages.visitor import Visitor
 
@@ -74,6 +75,19 @@ async def test_a_room_that_is_not_there_says_what_to_do(ann: Visitor, code: str)
     assert "Nobody answers the door" in response.text
     assert "There is no room with that code." in response.text
     assert "<script>" not in response.text.split("parseElements", 1)[0].rsplit("</head>", 1)[-1]
+
+
+@pytest.mark.req("P-9.3")
+@pytest.mark.parametrize("path", ["/room/ZZZZZZ", "/seat/ZZZZZZ/secret"])
+async def test_while_the_store_does_not_answer_a_room_is_not_said_to_be_gone(
+    ann: Visitor, manager: Manager, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await manager.store.close()
+    response = await ann.user.http_client.get(path)
+    caplog.clear()
+    assert response.status_code == 503
+    assert "One moment, please" in response.text
+    assert '<meta http-equiv="refresh" content="2">' in response.text
 
 
 async def test_a_failure_of_ours_shows_no_stack_trace(ann: Visitor, caplog: pytest.LogCaptureFixture) -> None:

@@ -711,3 +711,18 @@ async def test_who_is_gone_is_not_taken_for_present_by_one_that_wakes_the_room(
     await elsewhere(next(person for person in ring.people if person is not gone), parlours[1])
     await clock.advance(FLICKER - 1)
     assert [line.body for line in (await log_of(ring.host))[lines:]] == []
+
+
+@pytest.mark.req("P-6.6")
+async def test_what_came_before_a_line_of_a_later_version_is_shown(street: Street, parlours: list[Parlour]) -> None:
+    ann, bob = await street.sit(*parlours[:2])
+    street.hub.is_cut = True
+    await ann.does(c.Chat("hello"))
+    last = (await log_of(ann))[-1]
+    await parlours[0].store.append(ann.code, [LogLine(last.seq + 1, last.at, last.body.replace('"v":', '"v":9'))])
+    before = bob.told
+    with pytest.raises(IllegalAction) as refusal:
+        await bob.does(c.Start())
+    assert refusal.value.code == "other_version"
+    assert bob.told > before
+    assert bob.feed[-1] == "hello"

@@ -96,7 +96,8 @@ async def test_a_full_disk_takes_no_writes(tmp_path: Path) -> None:
 @pytest.mark.req("P-9.1")
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 async def test_a_session_that_may_only_read_takes_no_writes(store: Store, url: str) -> None:
-    reading = await Store.open(f"{url}{'&' if '?' in url else '?'}options=-c%20default_transaction_read_only%3Don")
+    only_reads = "options=-c%20default_transaction_read_only%3Don&target_session_attrs=any"
+    reading = await Store.open(f"{url}{'&' if '?' in url else '?'}{only_reads}")
     assert not await refused(store)
     assert await refused(reading)
     await reading.close()

@@ -113,3 +113,20 @@ def serving(url: str) -> list[int]:
     others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid != pg_backend_pid()"
     with psycopg.connect(url) as connection:
         return [pid for (pid,) in connection.execute(f"{others} AND backend_type = 'client backend'".encode())]
+
+
+@pytest.mark.req("P-6.4", "P-6.2")
+async def test_a_standby_is_not_held_on_to_when_another_server_takes_over(store: Store, url: str) -> None:
+    """The address leads to a server that only reads for a moment, as while one takes over from another."""
+    await store.create(a_room("ABCD"), lines(1))
+    name = psycopg.conninfo.conninfo_to_dict(url)["dbname"]
+    with psycopg.connect(url, autocommit=True, options="-c default_transaction_read_only=off") as operator:
+        operator.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on'.encode())
+        for pid in serving(url):
+            operator.execute("SELECT pg_terminate_backend(%s) WHERE %s != pg_backend_pid()", (pid, pid))
+        for _ in range(2):
+            with pytest.raises(StoreFailed):
+                await store.append("ABCD", lines(2))
+        operator.execute(f'ALTER DATABASE "{name}" RESET default_transaction_read_only'.encode())
+    await store.append("ABCD", lines(2))
+    assert await seqs(store, "ABCD") == [1, 2]

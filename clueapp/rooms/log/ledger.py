@@ -131,9 +131,12 @@ class Ledger:
         self._caught_up(())
 
     def _take(self, lines: Iterable[LogLine]) -> bool:
-        entries = [self.record.read(line) for line in lines]
-        if entries:
-            self._caught_up(entries)
+        entries: list[Entry] = []
+        try:
+            entries.extend(self.record.read(line) for line in lines)
+        finally:  # also what came before a line that cannot be read
+            if entries:
+                self._caught_up(entries)
         return bool(entries)
 
 
