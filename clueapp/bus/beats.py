@@ -100,7 +100,8 @@ class Beats:
             if other := self._others.get(process):
                 other.beat = other.beat if other.has_ended else max(other.beat, at)
             else:
-                self._others[process] = _Other(self.clock(), at, is_dead=now - at > DEAD_SECONDS * 1000)
+                age = max(0, now - at) / 1000
+                self._others[process] = _Other(self.clock() - age, at, is_dead=age > DEAD_SECONDS)
 
     def reap(self) -> list[str]:
         """Who has died meanwhile."""
@@ -120,7 +121,7 @@ class Beats:
         """Whether it lives as far as is known, but has not been heard when it should have been."""
         other = self._others.get(process)
         heard_after = self.clock() - MISSED_SECONDS
-        return self.is_hearing and other is not None and max(other.heard, self.hearing_since) < heard_after
+        return self.is_hearing and other is not None and other.heard < heard_after
 
     def bury(self, before: int) -> Iterator[str]:
         """Who died before this moment of the server's time; each only once."""

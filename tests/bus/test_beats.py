@@ -210,3 +210,12 @@ def test_it_does_not_settle_before_it_is_known_of_everybody_whether_they_live(be
     assert not beats.settle(), "nobody knows of a"
     assert pass_time(beats, clock, 0.5) == ["a"]
     assert beats.settle()
+
+
+def test_who_was_never_heard_is_as_old_as_its_last_beat_that_is_written_down(beats: Beats, clock: Clock) -> None:
+    now = int(clock.now * 1000)
+    beats.read({"fresh": now - 100, "old": now - 1_500}, now)
+    beats.echo(clock.now)
+    assert not beats.is_missed("fresh")
+    assert beats.is_missed("old"), "though hearing has just begun"
+    assert beats.dead_since("old") is None
