@@ -50,8 +50,8 @@ LOCKS = {name: REQUIREMENTS / f"{name}.txt" for name in EXPORTS}
 AUDITOR = "pip-audit>=2.9"
 PARTS = ("lint", "rules", "pages", "cluster", "e2e")
 PAGE_TESTS = ("tests/pages", "tests/components")
-CLUSTER_TESTS = "tests/cluster"
-"""Run apart from all others, and one file after the other on each core: they measure moments."""
+CLUSTER_TESTS = "tests/cluster/alone"
+"""Run alone, and one after the other: they measure moments."""
 NO_TESTS_COLLECTED = 5
 
 
@@ -239,8 +239,7 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
     apart = f"--ignore={CLUSTER_TESTS}"
     rules = Check("pytest rules", [*pytest, *targets("tests", apart, *(f"--ignore={each}" for each in pages))], True)
     page = Check("pytest pages", [*pytest, *targets(*pages)], True)
-    by_file = [*python, "pytest", "-p", "no:playwright", "--dist", "loadfile", "-n", "2"]
-    cluster = Check("pytest cluster", [*by_file, *targets(CLUSTER_TESTS)], True)
+    cluster = Check("pytest cluster", [*python, "pytest", "-p", "no:playwright", *targets(CLUSTER_TESTS)], True)
     browser = Check("browser", [*python, "e2e.browser", "--install"])
     # Browsers also wait: a third worker saves a minute on two cores.
     e2e = Check("pytest e2e", [*python, "pytest", *parallel, "3", *targets("e2e")], True)
