@@ -19,6 +19,7 @@ from e2e.browser import launch_options
 from e2e.inspection import Inspection
 from e2e.server import Server
 from e2e.steady import LINGER
+from e2e.unstuck import unstuck
 
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
 BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
@@ -132,12 +133,19 @@ class Players:
         self._pages.pop(name, None)
         self._contexts.pop(name).close()
 
+    def go(self) -> None:
+        """All close their browsers."""
+        with unstuck():
+            for name in tuple(self._contexts):
+                self.close(name)
+
 
 @pytest.fixture
 def players(new_context: Callable[..., BrowserContext], server: Server) -> Iterator[Players]:
     """A factory of players; none of their pages may raise an error in its script."""
     players = Players(new_context, server.url)
     yield players
+    players.go()
     assert not players.script_errors, "\n".join(players.script_errors)
 
 
