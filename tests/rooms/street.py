@@ -6,9 +6,13 @@ from pathlib import Path
 from random import Random
 
 from clueapp.bus.here import BusHere, Hub
+from clueapp.games.trivia.actions import Bet, Match
+from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import AnyGame
 from tests.rooms.clock import ManualClock, settle
-from tests.rooms.parlour import Parlour, Person
+from tests.rooms.parlour import Parlour, Person, events, replayed
+
+CATEGORY = 3_000
 
 
 class Street:
@@ -64,3 +68,30 @@ async def elsewhere(person: Person, parlour: Parlour) -> Person:
     tab = Person(parlour, person.name, person.code)
     tab.browser, tab.player = person.browser, person.player
     return await tab.opens()
+
+
+def told(person: Person, *kinds: type) -> list[object]:
+    return [event for event in events(person) if isinstance(event, kinds)]
+
+
+async def same_everywhere(people: list[Person]) -> None:
+    await settle()
+    stored = await replayed(people[0])
+    assert all(person.room.state == stored.state for person in people)
+
+
+async def duelists(street: Street, *parlours: Parlour) -> list[Person]:
+    people = await street.sit(*parlours, game="trivia")
+    await street.clock.advance(CATEGORY)
+    await people[0].does(Bet(50))
+    await settle()
+    await people[1].does(Match())
+    await settle()
+    return people
+
+
+def letters(person: Person) -> int:
+    view = person.table.view
+    assert view is not None
+    duel: Duel = view.public
+    return len(duel.bout.letters)
