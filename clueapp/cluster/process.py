@@ -47,12 +47,17 @@ class Process(Program):
         return self.is_healthy()
 
     def is_healthy(self) -> bool:
-        """Whether it says so itself, at `/healthz`."""
-        line = http.client.HTTPConnection(HOST, self.port, timeout=2)  # asks no proxy
-        try:
-            line.request("GET", "/healthz")
-            return line.getresponse().status == http.HTTPStatus.OK
-        except (OSError, http.client.HTTPException):
-            return False
-        finally:
-            line.close()
+        """Whether it says so itself."""
+        return is_well(self.port)
+
+
+def is_well(port: int, within: float = 2) -> bool:
+    """Whether what listens on this port says at `/healthz` that it is well."""
+    line = http.client.HTTPConnection(HOST, port, timeout=within)  # asks no proxy
+    try:
+        line.request("GET", "/healthz")
+        return line.getresponse().status == http.HTTPStatus.OK
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        line.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import httpx
 import pytest
 
 from clueapp.cluster.cluster import Cluster
-from clueapp.cluster.packages import PackageMissing
+from tests.cluster.trial import running_cluster
 
 PAGE = Path(__file__).parents[2] / "docs" / "operation.md"
 PATIENCE = 60
@@ -21,13 +20,8 @@ PATIENCE = 60
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
     """One process on PostgreSQL."""
-    with tempfile.TemporaryDirectory(prefix="clueapp-backup-", ignore_cleanup_errors=True) as name:
-        try:
-            made = Cluster(Path(name), 1, redis=False, caddy=False)
-        except PackageMissing as missing:
-            pytest.skip(str(missing))
-        with made:
-            yield made
+    with running_cluster(redis=False, caddy=False) as cluster:
+        yield cluster
 
 
 def room(cluster: Cluster) -> str:

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from clueapp.cluster.ports import free_ports
 from clueapp.cluster.program import ClusterError, Program
 from clueapp.cluster.watch import REST, Watch
 from tests.cluster.leftovers import belonging_to
+from tests.cluster.trial import made, open_folder
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
@@ -30,13 +30,10 @@ PATIENCE = 60
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Not tmp_path, which is closed to others: run by root, PostgreSQL is somebody else."""
-    with tempfile.TemporaryDirectory(prefix="clueapp-cluster-", ignore_cleanup_errors=True) as name:
-        try:
-            Cluster(Path(name))
-        except PackageMissing as missing:
-            pytest.skip(str(missing))
-        yield Path(name)
+    """Where a cluster can be made."""
+    with open_folder() as opened:
+        made(opened)
+        yield opened
 
 
 @contextmanager

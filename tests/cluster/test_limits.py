@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
 from clueapp.cluster.cluster import Cluster
-from clueapp.cluster.packages import PackageMissing
+from tests.cluster.trial import running_cluster
 
 PATIENCE = 30
 ROOMS = 6
@@ -22,13 +20,8 @@ ROOM = {"game": "clueless", "name": "Ann"}
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
-    with tempfile.TemporaryDirectory(prefix="clueapp-limits-", ignore_cleanup_errors=True) as name:
-        try:
-            found = Cluster(Path(name), 2, caddy=False, env={"CLUEAPP_ROOMS_PER_MINUTE": str(ROOMS)})
-        except PackageMissing as missing:
-            pytest.skip(str(missing))
-        with found:
-            yield found
+    with running_cluster(2, caddy=False, env={"CLUEAPP_ROOMS_PER_MINUTE": str(ROOMS)}) as cluster:
+        yield cluster
 
 
 @pytest.mark.req("P-5.4", "P-6.4")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,34 +11,25 @@ import httpx
 import pytest
 
 from clueapp.cluster.cluster import Cluster
-from clueapp.cluster.packages import PackageMissing
 from clueapp.cluster.process import Process
 from clueapp.cluster.program import ClusterError
 from tests.cluster.leftovers import belonging_to
+from tests.cluster.trial import made, open_folder, running_cluster
 
 PATIENCE = 30
 
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Not tmp_path, which is closed to others: run by root, PostgreSQL is somebody else."""
-    with tempfile.TemporaryDirectory(prefix="clueapp-cluster-", ignore_cleanup_errors=True) as name:
-        yield Path(name)
+    with open_folder() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
 def two() -> Iterator[Cluster]:
     """Two processes behind one address."""
-    folder = tempfile.TemporaryDirectory(prefix="clueapp-cluster-", ignore_cleanup_errors=True)
-    with folder as name, made(Path(name), 2) as cluster:
+    with running_cluster(2) as cluster:
         yield cluster
-
-
-def made(folder: Path, n: int = 1, **options: object) -> Cluster:
-    try:
-        return Cluster(folder, n, **options)  # type: ignore[arg-type]
-    except PackageMissing as missing:
-        pytest.skip(str(missing))
 
 
 def browser(cluster: Cluster, process: Process | None = None) -> httpx.Client:

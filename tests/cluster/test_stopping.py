@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from clueapp.cluster.cluster import Cluster
-from clueapp.cluster.packages import PackageMissing
 from clueapp.cluster.process import Process
+from tests.cluster.trial import running_cluster
 from tests.program import PATIENCE, running
 
 RESTARTS = 1012
@@ -29,13 +28,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
     """One process with what several need."""
-    with tempfile.TemporaryDirectory(prefix="clueapp-stopping-", ignore_cleanup_errors=True) as name:
-        try:
-            found = Cluster(Path(name), 1, caddy=False)
-        except PackageMissing as missing:
-            pytest.skip(str(missing))
-        with found:
-            yield found
+    with running_cluster(caddy=False) as cluster:
+        yield cluster
 
 
 @pytest.fixture
