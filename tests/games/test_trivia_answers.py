@@ -1,15 +1,19 @@
 """Trivia Duel, T-3.6: what counts as the answer, and what never does."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from clueapp.games.trivia.answers import Judge
+from clueapp.games.trivia.events import AnswerRuled
 from clueapp.games.trivia.library import SHIPPED, load_library
 from clueapp.games.trivia.slips import readings, slips
 from clueapp.games.trivia.writing import key
+from clueapp.kernel.truth import Fact
 from tests.games.trivia_answer_pairs import RIGHT, WRONG
-from tests.games.trivia_table import LIBRARY, ULAANBAATAR
+from tests.games.trivia_table import LIBRARY, ULAANBAATAR, betting, clue, sample
 
 
 @pytest.mark.req("T-3.6")
@@ -48,6 +52,43 @@ def test_what_a_question_rejects_is_never_right_and_what_is_as_close_to_it_is_no
     assert Judge().accepts("Sigmundsson", ["Sigmundson"])
     assert not Judge().accepts("Sigmundsson", ["Sigmundson"], ["sigmundsson"])
     assert not Judge().accepts("Sigmundssson", ["Sigmundson"], ["sigmundsson"])
+
+
+@pytest.mark.req("T-3.6", "T-6.2")
+def test_what_a_question_rejects_is_refused_in_whichever_way_it_is_written() -> None:
+    for said in ("World War One", "First World War", "the 1st World War", "WW1"):
+        assert not Judge().accepts(said, ["World War"], ["World War I"])
+    assert Judge().accepts("mice", ["mouse"])
+    assert not Judge().accepts("mice", ["mouse"], ["the mice"])
+    assert not Judge().accepts("Iraq", ["Republic of Iraq"], ["iraq"])
+    assert not Judge().accepts("mouse trap", ["mouse traps"], ["mice traps"]), "it could be either"
+    assert Judge().accepts("World War Two", ["World War II"], ["World War II (a film)"]), (
+        "only what is accepted is read twice"
+    )
+
+
+@pytest.mark.req("T-3.6")
+def test_another_way_to_write_the_answer_to_something_else_is_not_the_answer() -> None:
+    answers = ["Apollo 11", "Apollo Thirteen", "mouse", "mice"]
+    assert Judge(answers).accepts("apollo eleven", ["Apollo 11"])
+    assert Judge(answers).accepts("apollo 13", ["Apollo Thirteen"])
+    assert not Judge(answers).accepts("mice", ["mouse"]), "two answers to two questions are two answers"
+
+
+@pytest.mark.req("T-3.6")
+def test_another_way_to_write_the_answer_takes_the_pot() -> None:
+    question = replace(ULAANBAATAR, accepted=("World War II",), answer="World War II")
+    at = betting(question, sample(1), sample(2)).p1.bets(50).p2.matches().at.clue_runs(60)
+    assert at.p1.buzzes().answers("2nd World War").at.is_in("resolution").balances == (550, 450)
+
+
+@pytest.mark.req("T-3.6", "P-6.1")
+def test_a_ruling_in_the_log_stands_whatever_the_judge_says_today() -> None:
+    at = clue(60).p1.buzzes().at
+    at.happens([Fact(AnswerRuled("P1", "ulaanbaatar", is_right=False))])
+    (ruling,) = at.replayed().public.bout.rulings
+    assert LIBRARY.judge.accepts("ulaanbaatar", ULAANBAATAR.accepted)
+    assert not ruling.is_right
 
 
 @pytest.mark.req("T-3.6")

@@ -135,8 +135,16 @@ def test_a_pack_of_ones_own_is_read(tmp_path: Path) -> None:
         ({"acceptedAnswers": []}, "acceptedAnswers: List should have at least 1 item"),
         ({"acceptedAnswers": ["…"]}, "acceptedAnswers: '…' has no letter or digit"),
         ({"acceptedAnswers": [7]}, "acceptedAnswers: Input should be a valid string"),
+        (
+            {"acceptedAnswers": ["Ulaanbaatar", "(coldest) capital"]},
+            "clue: the clue names its answer, '(coldest) capital'",
+        ),
         ({"displayAnswer": "Astana"}, "displayAnswer: 'Astana' is not among the accepted answers"),
         ({"rejectedAnswers": ["Ulan-Bator"]}, "rejectedAnswers: 'Ulan-Bator' is among the accepted answers"),
+        (
+            {"acceptedAnswers": ["Ulaan(baatar)", "ulaanbaatar"], "rejectedAnswers": ["Ulaan"]},
+            "rejectedAnswers: 'Ulaan' is among the accepted answers",
+        ),
         ({"rejectedAnswers": ["…"]}, "rejectedAnswers: '…' has no letter or digit"),
         ({"rejectedAnswers": "Ulan Ude"}, "rejectedAnswers: Input should be a valid"),
         ({"hint": "cold"}, "hint: Extra inputs are not permitted"),
@@ -229,6 +237,15 @@ def test_a_question_can_say_what_is_never_right(tmp_path: Path) -> None:
     t.p1.buzzes().answers("ulaanbataar").p2.buzzes().answers("Ulan Bator")
     assert [ruling.is_right for ruling in t.public.bout.rulings] == [False, True]
     assert t.replayed() == t.truth
+
+
+@pytest.mark.req("T-6.2", "T-3.6")
+def test_the_answer_shown_may_leave_out_what_stands_in_brackets(tmp_path: Path) -> None:
+    write_pack(tmp_path, "mine", as_json(ULAANBAATAR, acceptedAnswers=["Ulaanbaatar (City)"]))
+    library = load_library(tmp_path)
+    assert not library.problems
+    for said in ("ulaanbaatar", "Ulaanbaatar City"):
+        assert library.judge.accepts(said, library.questions[0].accepted)
 
 
 @pytest.mark.req("T-6.2")

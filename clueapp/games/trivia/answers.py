@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import product
+from operator import itemgetter
 
 from clueapp.games.trivia.asking import without_what_is_asked
 from clueapp.games.trivia.lexicon import LEXICON, is_same_word
 from clueapp.games.trivia.nearness import Shelf
 from clueapp.games.trivia.slips import ONE, SWAPPED, Reading, distance, is_other_by_itself, readings, slips
-from clueapp.games.trivia.writing import joined, key, plain, words
+from clueapp.games.trivia.wordings import Wording, wording, wordings
+from clueapp.games.trivia.writing import plain, words
 
 _WORDS_OF_THEIR_OWN = Shelf(LEXICON)
 
@@ -22,7 +25,7 @@ class Judge:
 
     def __init__(self, answers: Iterable[str] = (), texts: Iterable[str] = ()) -> None:
         """`answers`: all that are accepted anywhere; `texts`: where words that mean something can be found."""
-        self._answers = frozenset(key(answer) for answer in answers)
+        self._answers = frozenset(_all_spellings(_all_wordings(answers)))
         self._long_answers = Shelf(answer for answer in self._answers if len(answer) >= ONE)
         self._met = Shelf(word for text in texts for word in words(text) if len(word) >= SWAPPED)
 
@@ -39,21 +42,32 @@ class Judge:
     def _is_one_of(
         self, text: str, accepted: Iterable[str], rejected: Iterable[str], clue: str, more: Callable[[Reading], int]
     ) -> bool:
-        given, *_ = readings(text)
-        meant = [reading for answer in accepted for reading in readings(answer)]
-        right = {reading.letters for reading in meant}
-        if not given.letters or given.letters in right:
-            return bool(given.letters)
-        wrong = {key(answer) for answer in rejected}
-        if given.letters in wrong or given.letters in self._answers:
+        said, meant, never = wording(text), _all_wordings(accepted), [wording(answer) for answer in rejected]
+        right, wrong = _all_spellings(meant), _all_spellings(never)
+        if not said.letters or said.letters in {each.letters for each in meant}:
+            return bool(said.letters)
+        if said.spellings & wrong:
             return False
-        if joined(without_what_is_asked(plain(text), clue)) in right:
+        if said.spellings & right:
             return True
-        own = right.union(*(reading.words for reading in meant))
-        near = [(found, each) for each in meant if (found := slips(given, each, more(each))) is not None]
-        for found, each in sorted(near, key=lambda pair: pair[0]):
-            if not self._is_another(given, each, own):
-                others = self._long_answers.near(given.letters, found) | Shelf(wrong).near(given.letters, found)
+        if said.spellings & self._answers:
+            return False
+        if any(map(said.means, meant)):
+            return not any(map(said.means, never))
+        if wording(" ".join(without_what_is_asked(plain(text), clue))).spellings & right:
+            return True
+        return self._is_slip(text, meant, right, wrong, more)
+
+    def _is_slip(
+        self, text: str, meant: Iterable[Wording], right: set[str], wrong: set[str], more: Callable[[Reading], int]
+    ) -> bool:
+        aimed_at = [reading for each in meant for reading in readings(each.text)]
+        own = right.union(*(reading.words for reading in aimed_at))
+        pairs = product(dict.fromkeys(readings(text)[:2]), dict.fromkeys(aimed_at))
+        near = [(found, one, two) for one, two in pairs if (found := slips(one, two, more(two))) is not None]
+        for found, one, two in sorted(near, key=itemgetter(0)):
+            if not self._is_another(one, two, own):
+                others = self._long_answers.near(one.letters, found) | Shelf(wrong).near(one.letters, found)
                 return others <= right
         return False
 
@@ -76,3 +90,11 @@ class Judge:
     def _known_near(self, word: str, slips: int) -> set[str]:
         """The words of their own that are so near."""
         return _WORDS_OF_THEIR_OWN.near(word, slips) | self._met.near(word, slips)
+
+
+def _all_wordings(answers: Iterable[str]) -> list[Wording]:
+    return [each for answer in answers for each in wordings(answer)]
+
+
+def _all_spellings(found: Iterable[Wording]) -> set[str]:
+    return {spelling for each in found for spelling in each.spellings}

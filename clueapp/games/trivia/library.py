@@ -24,6 +24,8 @@ class Library:
     def __init__(self, packs: Iterable[Pack], problems: Iterable[Problem] = ()) -> None:
         self.packs = tuple(packs)
         self.problems = tuple(problems)
+        answers = (answer for question in self.questions for answer in question.accepted)
+        self.judge = Judge(answers, (question.clue for question in self.questions))
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
@@ -34,11 +36,6 @@ class Library:
         """The categories' short names, each with its title, in the order of their titles."""
         titles = sorted({question.category for question in self.questions}, reverse=True)
         return dict(reversed({slug(title): title for title in titles}.items()))
-
-    @cached_property
-    def judge(self) -> Judge:
-        answers = (answer for question in self.questions for answer in question.accepted)
-        return Judge(answers, (question.clue for question in self.questions))
 
     def pool(self, packs: Iterable[str], categories: Iterable[str]) -> tuple[Question, ...]:
         """The questions of these packs that are in these categories, both by their short names."""

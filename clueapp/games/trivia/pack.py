@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,7 @@ from pydantic.alias_generators import to_camel
 
 from clueapp.games.trivia.naming import names
 from clueapp.games.trivia.questions import Question
+from clueapp.games.trivia.wordings import wordings
 from clueapp.games.trivia.writing import key
 
 SLUG = r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$"
@@ -90,14 +91,14 @@ class QuestionInPack(_Checked):
     @classmethod
     def _is_accepted(cls, answer: str, info: ValidationInfo) -> str:
         accepted = info.data.get("accepted_answers")
-        if accepted is not None and key(answer) not in map(key, accepted):
+        if accepted is not None and key(answer) not in _written(accepted):
             raise ValueError(f"{answer!r} is not among the accepted answers")
         return answer
 
     @field_validator("rejected_answers")
     @classmethod
     def _are_not_accepted(cls, answers: list[str], info: ValidationInfo) -> list[str]:
-        accepted = frozenset(map(key, info.data.get("accepted_answers", ())))
+        accepted = _written(info.data.get("accepted_answers", ()))
         both = next((answer for answer in answers if key(answer) in accepted), None)
         if both is not None:
             raise ValueError(f"{both!r} is among the accepted answers")
@@ -106,6 +107,11 @@ class QuestionInPack(_Checked):
     def to_question(self) -> Question:
         accepted, rejected = tuple(self.accepted_answers), tuple(self.rejected_answers)
         return Question(self.id, self.category, self.clue, accepted, self.display_answer, rejected)
+
+
+def _written(answers: Iterable[str]) -> frozenset[str]:
+    """The letters of some answers, with and without what stands in brackets."""
+    return frozenset(each.letters for answer in answers for each in wordings(answer))
 
 
 class PackFile(_Checked):

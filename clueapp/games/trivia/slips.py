@@ -9,6 +9,8 @@ from itertools import groupby, permutations
 
 from rapidfuzz.distance import OSA
 
+from clueapp.games.trivia.numerals import NUMERAL, is_number
+from clueapp.games.trivia.wordings import wording
 from clueapp.games.trivia.writing import joined, plain, words
 
 SWAPPED, ONE, RHYMES, TWO = 5, 6, 7, 11
@@ -17,16 +19,11 @@ TWO_IN_A_WORD = 6
 """Letters of a word from which both slips may be in it."""
 ENDINGS = (("ane", "ene", "ine", "one", "yne"), ("ate", "ite", "ide"), ("ine", "ide"), ("ase", "ose"), ("al", "ol"))
 """Ends of words that make something else of the same beginning: ethane and ethene, nitrate and nitrite."""
+TITLES = frozenset(["junior", "senior", "jr", "sr", "mister", "mr", "mrs", "ms", "miss"])
+"""Words that tell one person from another of the same name."""
 
 _AGAIN = re.compile(r"(.)\1+")
 _OTHER_ENDS = tuple(pair for ends in ENDINGS for pair in permutations(ends, 2))
-_NUMERAL = re.compile(r".*\d.*|(?=.)m*(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[xv]|v?i{0,3})")
-_TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)"
-_TENS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
-_UNIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)"
-_SCALE = "(?:hundred|thousand|million|billion|and)"
-_COUNT = f"(?:{_TENS}{_UNIT}?|{_TEEN}|{_UNIT})"
-_COUNTED = re.compile(f"(?:{_TEEN}|{_TENS})?{_COUNT}(?:{_SCALE}+{_COUNT})*{_SCALE}*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +33,13 @@ class Reading:
     words: tuple[str, ...]
     letters: str
     marks: tuple[str, ...]
+    titles: frozenset[str]
 
 
 @lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
-def readings(text: str) -> tuple[Reading, ...]:
-    """A text without its articles and, as "teh" is a slip too, with them."""
-    return tuple(_reading(_with_initials(each)) for each in dict.fromkeys((plain(text), words(text))))
+def readings(text: str) -> tuple[Reading, Reading, Reading]:
+    """A text without articles; with its numbers in digits and nothing in short; and, as "teh" is a slip too, whole."""
+    return _reading(plain(text)), _reading(wording(text).words), _reading(words(text))
 
 
 def slips(given: Reading, meant: Reading, more: int = 0) -> int | None:
@@ -49,7 +47,7 @@ def slips(given: Reading, meant: Reading, more: int = 0) -> int | None:
 
     From 6 letters one slip is forgiven, from 11 two; of 5 letters two neighbours may have changed places. Spaces do not
     count. Numbers, numerals and letters that stand alone have to be the same, and so has the first letter of a short
-    answer: what rhymes is another word.
+    answer: what rhymes is another word. A title may be left out, but not put in for another or for none.
 
     >>> flytrap, henry = readings("Venus flytrap")[0], readings("Henry VIII")[0]
     >>> slips(readings("venus flytrp")[0], flytrap), slips(readings("Henry VII")[0], henry)
@@ -57,7 +55,7 @@ def slips(given: Reading, meant: Reading, more: int = 0) -> int | None:
     """
     one, two = given.letters, meant.letters
     allowed = max(forgiven(len(two)) + more, len(two) == SWAPPED)
-    if abs(len(one) - len(two)) > allowed or given.marks != meant.marks:
+    if abs(len(one) - len(two)) > allowed or given.marks != meant.marks or not given.titles <= meant.titles:
         return None
     if len(two) < RHYMES and one[1:] == two[1:]:
         return None
@@ -102,19 +100,12 @@ def has_other_end(given: str, meant: str) -> bool:
     return any(given.endswith(one) and given == meant.removesuffix(two) + one for one, two in _OTHER_ENDS)
 
 
-def is_number(word: str) -> bool:
-    """Whether a word says how many.
-
-    >>> is_number("thirteen"), is_number("seventyfive"), is_number("1,5"), is_number("xiv"), is_number("fourten")
-    (True, True, True, True, False)
-    """
-    return bool(_COUNTED.fullmatch(word) or _NUMERAL.fullmatch(word))
-
-
-def _reading(parts: tuple[str, ...]) -> Reading:
+@lru_cache(maxsize=8192)  # mostly all readings of a text are one
+def _reading(written: tuple[str, ...]) -> Reading:
+    parts = _with_initials(written)
     ends = (0, len(parts) - 1)
-    marks = (word for at, word in enumerate(parts) if _NUMERAL.fullmatch(word) or (len(word) == 1 and at in ends))
-    return Reading(parts, joined(parts), tuple(marks))
+    marks = (word for at, word in enumerate(parts) if NUMERAL.fullmatch(word) or (len(word) == 1 and at in ends))
+    return Reading(parts, joined(parts), tuple(marks), TITLES.intersection(parts))
 
 
 def _with_initials(parts: tuple[str, ...]) -> tuple[str, ...]:

@@ -80,86 +80,86 @@ cobain cocteau coffey cohen colbert coldplay coleridge colette collins columbo c
 connelly connors constable constantius cook coolidge cooper copernicus copland copper coppola coretta corleone
 corneille cornell corot correggio corrie cortes cortez coulomb couperin courbet cowper cranach crane crick crockett
 cromwell cronus crosby cruise cruyff cumming cummings cunningham curie custer daenerys daguerre daimler daina dali
-dalton daniele daniella dante danton daria darian dario darwin daumier davidson davies davina davis davison davy
-dawkins debussy decker defoe degas delacroix delbert delibes delius demeter deniro descartes devin devine dewey
+dalton daniele daniella daniels dante danton daria darian dario darwin daumier davidson davies davina davis davison
+davy dawkins debussy decker defoe degas delacroix delbert delibes delius demeter deniro descartes devin devine dewey
 diaghilev diaz dickens dickinson dickson diderot dido diesel dietrich dionysus dior disney disraeli djokovic domingo
 donaldson donatello donizetti donne doppler dorian dory dostoevsky doyle drake draper dreiser dreyer dreyfus dryden
 duchamp duffy dufy dumas dumbledore dumbo duras durer durrell dvorak eagles eastman eastwood eccleston ecclestone
 eddington eden edison edwardes edwards eglin einstein eisenhower eisenstein elbert elgar elgin eliot eliza ellington
 elliott ellison emelia emerson eminem engels ennis enya epicurus epimetheus epstein erasmus erhard erickson ericsson
-erikson erin ervin escher esperanza euclid euler euripides eusebio fallon fangio faraday faramir farley farnsworth
-farnworth farrell faulkner faure federer fellini ferguson fergusson fermat fermi ferrari feynman fielding fincher firth
-fischer fisher fitzgerald flaubert fleming fletcher flintstone flynn foch fonda fontane ford foreman forester forrester
-forster foster foucault fowler fragonard france francisca franck frazier freud freya freyr friedan friedman frith frodo
-frost fuchs gable gabriele gabriella gaddafi gagarin gainsborough galen galileo galois galsworthy galvani gandalf
-gandhi garbo garcia gardner garfield garibaldi garland garrick garrison gates gaudi gauguin gauss geiger genesis
-gentileschi geppetto gershwin giacometti gibbon gibbons gibbs gibson gide gielgud gillespie ginsberg giotto gladstone
-glass glinka gluck godard goddard godwin goebbels goering goethe gogh gogol goldfinger golding goldman goldsmith gollum
-goodman goodwin goodyear gorbachev gorky gounod goya gracia graf grass graves gray greene greer greyjoy grieg griffin
-griffith griffiths grimm gris gropius gucci guevara guinness gutenberg hackman hades hadley hadrian hagrid hailey haley
-halle haller halley hals halsey hamill hamilton hammett hammurabi handel hanks hannibal hansen hanson harding hardy
-harker harley harper harrelson harrison hartley hasek hathaway havel hawking hawkins hawley hawthorne hayden haydn
-hayes hayley hayworth heaney hearst hegel heidegger heine heisenberg heller hemingway hendrix hepburn hera heracles
-hercules hermes herodias herodotus herrick herschel hertz hesiod hess hesse hestia heston heyerdahl higgs hilary
-hilbert hillary himmler hindemith hippocrates hirohito hitchcock hitler hobbes hockney hodgkin hoffman hoffmann hogarth
-hokusai holbein hollande holmes holst honda hooke hooper hoover hopkins hopper horley horus houdini hubble hudson
-hughes humboldt hume humphreys hunt hussein huston hutchinson hutchison hutton huxley huygens hyundai ibsen ingres
-irvin irwin isherwood isis ives jabbar jackman jackson jacobs jacobson jagger jaime janacek jansen janus jefferson
-jeffreys jenner joann joanne johanne johnson johnston joker jolie jones jonson joplin jordan josette joule judi
-julianna jung juno jupiter justinian juvenal kafka kahlo kandinsky kant kanye karloff kasparov keaton keats keller
-kellogg kelvin kemal kennedy kepler kerouac keynes khaleesi khan khomeini khrushchev kierkegaard king kinks kinski
-kipling kirchhoff kirstin kissinger klee kleist klimt kluger koch kodaly kojak kokoschka kosciuszko kraftwerk kristen
-krueger kruger krupp kubrick kundera kurosawa lagrange lamarck lamarr lamb lambert lamborghini landseer lang lannister
-laplace larson larsson lauda laurel lauren laurie lavoisier leakey lean lebron lecia leia leibniz leica leigh lenin
-lennon leone lesseps lessing lewis lexus lichtenstein liebig liliana lilliana lincoln lindbergh lindgren linnaeus
-lisette lister liszt livingstone livy locke loki london longfellow lorca lorde loren lorena louverture lovelace lowell
-lowry loyola lucretius luxemburg lyell macarthur macaulay macbeth macdonald macgregor machiavelli mackenzie macmillan
-macqueen macron macy madison maeterlinck magellan magneto magritte mahler maigret mailer major malcolm malevich malfoy
-malory malraux malthus mamie mandela manet manley mann mansfield mantegna mao mara maradona marat marcela marcella
-marcie marconi marcy margaux marge margie margo mariah mariam mariana marianna maris marisa marissa marker marla marley
-marlin marlowe marnie marple marquez mars marshall marston marta martial marty marvell marx mascagni maserati massenet
-masterson matheson matisse matthews maupassant mauriac maxwell mazarin mazda mazzini mccarthy mccartney mcdonald
-mcdonnell mcenroe mcgregor mckenzie mckinley mckinney mcmillan mcqueen mead medici megadeth meir melba melville mencken
-mendel mendeleev mendelssohn menuhin mercator mercury merkel merry messi messiaen metallica metternich michaels
-michelangelo michele michelin mill millar miller millet millikan milne minerva minnelli miro mishima mitchell
-mitterrand moana moby modigliani moliere moller mondrian monet monroe montaigne monteverdi moore moravia more moriarty
-morison morley morrison morse motown mountbatten mozart mubarak mufasa mulan muller munch munchausen murdoch murillo
-murnau musil mussolini mussorgsky nabokov nadal naida nala nansen napier napoleon nash nasser navratilova nehru neilson
-nemo neptune neruda newman newton nichole nicholl nicholls nichols nicholson nicklaus nicol nicolette nielsen niemeyer
-nietzsche nightingale nijinsky nirvana nissan nixon nobel nolan norton nureyev oasis oates obama odin odysseus oersted
-offenbach ohm olivier onassis oppenheimer orff orion orpheus orwell osborne osiris ovid owens pacino paganini paine
-palestrina palin palladio palmer palmerston pankhurst parker parkins parks parsons parton partridge pascal pasolini
-pasternak pasteur paterson patterson pattinson pattison patton pauli pauling pavarotti pavlov pavlova paxton payton
-pearson peary peel pele peleus penguin penn pericles perkins peron perseus peterson petrarch peugeot phelps phidias
-philips phillip phillips piaf piaget picard picasso pierson pink pinkman pinocchio pinochet pinter pippin pirandello
-pissarro pitbull pitt pixar pixies pizarro placido plain planck plath platini plato plautus pliny plutarch pluto
-pocahontas poirot polanski police pollock polo pompey pompidou porsche porter poseidon potter poulenc pound poussin
-powell prada presley priestley prince prokofiev prometheus prost proust puccini pugin pulitzer purcell pushkin puskas
-putin pynchon pythagoras queen rabelais rachmaninoff rachmaninov racine rafael raleigh rambo rameau ramones ramses
-ransome rapunzel rasputin ravel reagan redford reed reich rembrandt renault renoir respighi reynolds rhodes richards
-richardson richelieu richter riddler rihanna riker rilke rimbaud ripley rivaldo rivera robbins roberson roberts
-robertson robeson robespierre robins robinson robson rockefeller rocky rodgers rodin roentgen rogers rolland romario
-rommel ronaldinho ronaldo roosevelt rosalia rosella rosetta rossetti rossini rostand roth rothko rothschild rousseau
-rowland rowlands rowling rubble rubens rubin rubinstein runyon rushdie ruskin rutherford sade sagan sailor salieri
-salinger salk salter sampras sampson sanger sansa santana sappho sargent sartre saruman saturn sauron saylor scar
-scarlatti schiele schiller schliemann schneider schoenberg schopenhauer schrodinger schubert schulman schultz schulz
-schumacher schuman schumann schwartz schwarz schwarzenegger scorsese scriabin seaborg seal segovia seneca senna seurat
-shackleton shakespeare shakira shankar shaw shelby shelley sheridan sheriff sherlock sherriff shostakovich sibelius
-siemens simba simmons simons simpson sinatra sinclair sisley skoda skywalker slater smetana smith smollett snape snow
-snyder socrates solo solon solzhenitsyn sophocles soprano sousa spencer spenser spiderman spielberg spinoza spitz spock
-springsteen stalin stark starling starr stein steinbeck steiner stendhal stephens stephenson sterne stevens stevenson
-sting stockhausen stoker stone stoppard strauss stravinsky streep strindberg subaru sullivan superman supermen susana
-swift synge tacitus tagore talleyrand tanner tarantino targaryen tasso taylor tchaikovsky telemann teller tenant
-tennant tennyson tereshkova tesla thackeray thales thatcher theseus thompson thomson thor thoreau thorne throne
-thucydides thumper tiepolo tinguely tintoretto titan titian tito tolkien tolstoy tomlinson tompkins torricelli
-toscanini toulouse townsend toyota trajan trollope trotsky truffaut truman trump tsvetaeva turgenev turing turner
-tutankhamun twain tyler tyrell tyrion tyson updike urania uranus usher utrillo vader valentino vania vanya varley
-vasari vega velazquez venus verdi vergil verlaine vermeer verne versace vespucci vesta vettel villon vivaldi voldemort
-volta voltaire volvo vonnegut vulcan wagner waldheim walker waller walpole walton warhol warner washington waters
-watkins watson watt watteau watters waugh weasley weber webern webster wegener weill welles wellington wells wembley
-westlife wharton whistler whitman whitney whittier whittle wilbert wilde wilder wilkes wilkins wilkinson williams
-wilson wittgenstein wolfe wolsey wolverine wood woods woody woolf wordsworth wren wright wycliffe xerxes yeats yeltsin
-yoda yuki zamenhof zeno zeppelin zeus zhivago zidane zola zwingli
+erikson erin ervin escher esperanza euclid euler euripides eusebio evans fallon fangio faraday faramir farley
+farnsworth farnworth farrell faulkner faure federer fellini ferguson fergusson fermat fermi ferrari feynman fielding
+fincher firth fischer fisher fitzgerald flaubert fleming fletcher flintstone flynn foch fonda fontane ford foreman
+forester forrester forster foster foucault fowler fragonard france francisca franck franks frazier freud freya freyr
+friedan friedman frith frodo frost fuchs gable gabriele gabriella gaddafi gagarin gainsborough galen galileo galois
+galsworthy galvani gandalf gandhi garbo garcia gardner garfield garibaldi garland garrick garrison gates gaudi gauguin
+gauss geiger genesis gentileschi geppetto gershwin giacometti gibbon gibbons gibbs gibson gide gielgud gillespie
+ginsberg giotto gladstone glass glinka gluck godard goddard godwin goebbels goering goethe gogh gogol goldfinger
+golding goldman goldsmith gollum goodman goodwin goodyear gorbachev gorky gounod goya gracia graf grass graves gray
+greene greer greyjoy grieg griffin griffith griffiths grimm gris gropius gucci guevara guinness gutenberg hackman hades
+hadley hadrian hagrid hailey haley halle haller halley hals halsey hamill hamilton hammett hammurabi handel hanks
+hannibal hansen hanson harding hardy harker harley harper harrelson harrison hartley hasek hathaway havel hawking
+hawkins hawley hawthorne hayden haydn hayes hayley hayworth heaney hearst hegel heidegger heine heisenberg heller
+hemingway hendrix hepburn hera heracles hercules hermes herodias herodotus herrick herschel hertz hesiod hess hesse
+hestia heston heyerdahl higgs hilary hilbert hillary himmler hindemith hippocrates hirohito hitchcock hitler hobbes
+hockney hodgkin hoffman hoffmann hogarth hokusai holbein hollande holmes holst honda hooke hooper hoover hopkins hopper
+horley horus houdini hubble hudson hughes humboldt hume humphreys hunt hussein huston hutchinson hutchison hutton
+huxley huygens hyundai ibsen ingres irvin irwin isherwood isis ives jabbar jackman jackson jacobs jacobson jagger jaime
+janacek jansen janus jefferson jeffreys jenner joann joanne johanne johns johnson johnston joker jolie jones jonson
+joplin jordan josette joule judi julianna jung juno jupiter justinian juvenal kafka kahlo kandinsky kant kanye karloff
+kasparov keaton keats keller kellogg kelvin kemal kennedy kepler kerouac keynes khaleesi khan khomeini khrushchev
+kierkegaard king kinks kinski kipling kirchhoff kirstin kissinger klee kleist klimt kluger koch kodaly kojak kokoschka
+kosciuszko kraftwerk kristen krueger kruger krupp kubrick kundera kurosawa lagrange lamarck lamarr lamb lambert
+lamborghini landseer lang lannister laplace larson larsson lauda laurel lauren laurie lavoisier leakey lean lebron
+lecia leia leibniz leica leigh lenin lennon leone lesseps lessing lewis lexus lichtenstein liebig liliana lilliana
+lincoln lindbergh lindgren linnaeus lisette lister liszt livingstone livy locke loki london longfellow lorca lorde
+loren lorena louverture lovelace lowell lowry loyola lucretius luxemburg lyell macarthur macaulay macbeth macdonald
+macgregor machiavelli mackenzie macmillan macqueen macron macy madison maeterlinck magellan magneto magritte mahler
+maigret mailer major malcolm malevich malfoy malory malraux malthus mamie mandela manet manley mann mansfield mantegna
+mao mara maradona marat marcela marcella marcie marconi marcy margaux marge margie margo mariah mariam mariana marianna
+maris marisa marissa marker marks marla marley marlin marlowe marnie marple marquez mars marshall marston marta martial
+martins marty marvell marx mascagni maserati massenet masterson matheson matisse matthews maupassant mauriac maxwell
+mazarin mazda mazzini mccarthy mccartney mcdonald mcdonnell mcenroe mcgregor mckenzie mckinley mckinney mcmillan
+mcqueen mead medici megadeth meir melba melville mencken mendel mendeleev mendelssohn menuhin mercator mercury merkel
+merry messi messiaen metallica metternich michaels michelangelo michele michelin mill millar miller millet millikan
+milne minerva minnelli miro mishima mitchell mitterrand moana moby modigliani moliere moller mondrian monet monroe
+montaigne monteverdi moore moravia more moriarty morison morley morrison morse motown mountbatten mozart mubarak mufasa
+mulan muller munch munchausen murdoch murillo murnau musil mussolini mussorgsky nabokov nadal naida nala nansen napier
+napoleon nash nasser navratilova nehru neilson nemo neptune neruda newman newton nichole nicholl nicholls nichols
+nicholson nicklaus nicol nicolette nielsen niemeyer nietzsche nightingale nijinsky nirvana nissan nixon nobel nolan
+norton nureyev oasis oates obama odin odysseus oersted offenbach ohm olivier onassis oppenheimer orff orion orpheus
+orwell osborne osiris ovid owens pacino paganini paine palestrina palin palladio palmer palmerston pankhurst parker
+parkins parks parsons parton partridge pascal pasolini pasternak pasteur paterson patterson pattinson pattison patton
+pauli pauling pavarotti pavlov pavlova paxton payton pearson peary peel pele peleus penguin penn pericles perkins peron
+perseus peters peterson petrarch peugeot phelps phidias philips phillip phillips piaf piaget picard picasso pierson
+pink pinkman pinocchio pinochet pinter pippin pirandello pissarro pitbull pitt pixar pixies pizarro placido plain
+planck plath platini plato plautus pliny plutarch pluto pocahontas poirot polanski police pollock polo pompey pompidou
+porsche porter poseidon potter poulenc pound poussin powell prada presley priestley prince prokofiev prometheus prost
+proust puccini pugin pulitzer purcell pushkin puskas putin pynchon pythagoras queen rabelais rachmaninoff rachmaninov
+racine rafael raleigh rambo rameau ramones ramses ransome rapunzel rasputin ravel reagan redford reed reich rembrandt
+renault renoir respighi reynolds rhodes richards richardson richelieu richter riddler rihanna riker rilke rimbaud
+ripley rivaldo rivera robbins roberson roberts robertson robeson robespierre robins robinson robson rockefeller rocky
+rodgers rodin roentgen rogers rolland romario rommel ronaldinho ronaldo roosevelt rosalia rosella rosetta rossetti
+rossini rostand roth rothko rothschild rousseau rowland rowlands rowling rubble rubens rubin rubinstein runyon rushdie
+ruskin rutherford sade sagan sailor salieri salinger salk salter sampras sampson sanger sansa santana sappho sargent
+sartre saruman saturn sauron saylor scar scarlatti schiele schiller schliemann schneider schoenberg schopenhauer
+schrodinger schubert schulman schultz schulz schumacher schuman schumann schwartz schwarz schwarzenegger scorsese
+scriabin seaborg seal segovia seneca senna seurat shackleton shakespeare shakira shankar shaw shelby shelley sheridan
+sheriff sherlock sherriff shostakovich sibelius siemens simba simmons simons simpson sinatra sinclair sisley skoda
+skywalker slater smetana smith smollett snape snow snyder socrates solo solon solzhenitsyn sophocles soprano sousa
+spencer spenser spiderman spielberg spinoza spitz spock springsteen stalin stark starling starr stein steinbeck steiner
+stendhal stephens stephenson sterne stevens stevenson sting stockhausen stoker stone stoppard strauss stravinsky streep
+strindberg subaru sullivan superman supermen susana swift synge tacitus tagore talleyrand tanner tarantino targaryen
+tasso taylor tchaikovsky telemann teller tenant tennant tennyson tereshkova tesla thackeray thales thatcher theseus
+thompson thomson thor thoreau thorne throne thucydides thumper tiepolo tinguely tintoretto titan titian tito tolkien
+tolstoy tomlinson tompkins torricelli toscanini toulouse townsend toyota trajan trollope trotsky truffaut truman trump
+tsvetaeva turgenev turing turner tutankhamun twain tyler tyrell tyrion tyson updike urania uranus usher utrillo vader
+valentino vania vanya varley vasari vega velazquez venus verdi vergil verlaine vermeer verne versace vespucci vesta
+vettel villon vivaldi voldemort volta voltaire volvo vonnegut vulcan wagner waldheim walker waller walpole walton
+warhol warner washington waters watkins watson watt watteau watters waugh weasley weber webern webster wegener weill
+welles wellington wells wembley westlife wharton whistler whitman whitney whittier whittle wilbert wilde wilder wilkes
+wilkins wilkinson williams wilson wittgenstein wolfe wolsey wolverine wood woods woody woolf wordsworth wren wright
+wycliffe xerxes yeats yeltsin yoda yuki zamenhof zeno zeppelin zeus zhivago zidane zola zwingli
 """
 """Of the famous, and those that are taken for them."""
 

@@ -60,8 +60,8 @@ oran oregon orkney orlando orleans osaka oslo ostrava ottawa oxford padua palerm
 paris parma pasadena pattaya pavia pecs penang perm persepolis perth perugia peshawar peterborough petersberg
 petersburg petra philadelphia phoenix phuket pilsen pisa pittsburg pittsburgh plovdiv plymouth plzen podgorica poitiers
 polynesia pompeii portland porto portsmouth potsdam poznan prague praia preston pretoria pristina providence puebla
-pune pyongyang quebec quetta quito rabat raleigh rangoon ravenna rawalpindi recife regensberg regensburg regina reims
-rennes reno reykjavik rhine rhone richmond riga rijeka rimini riyadh rochester rome romford ronda rosario roseau
+pune pyongyang quebec queens quetta quito rabat raleigh rangoon ravenna rawalpindi recife regensberg regensburg regina
+reims rennes reno reykjavik rhine rhone richmond riga rijeka rimini riyadh rochester rome romford ronda rosario roseau
 rostock rostov rotorua rotterdam rouen sacramento saigon salamanca salem salerno salford salisbury salonika salvador
 salzburg samara samarkand sanaa santiago santo santos sapporo sarajevo sardinia saskatoon savannah scarborough seattle
 segovia seine sendai seoul sevastopol seville shanghai sheffield shenyang shenzhen shetland shiraz siberia sibiu sicily

@@ -12,11 +12,11 @@ thirtieth thirty thousand thousandth three thursday trillion tuesday twelfth twe
 """Those of things, days and months."""
 
 WORDS = """
-abacus acetate acetone acetylene acrylic actinium actor actress adapt addiction addictive addition additive adelie
-adenine adenosine admirable admiral adopt adrenalin adrenaline advocate aeroplane affect aikido aircraft airplane
-alanine algebra algeria algorithm alkane alkene alkyne allergen alleys alliances allusion altar alter altimeter
-aluminium aluminum americium ammonia ammonium amylase amylose anagram anarchy anatomy androgen anemia angel angels
-angle angles anglican angular antibody antigen antimony aorta appliances apricot aqueduct archery arginine argon
+abacus absorption acetate acetone acetylene acrylic actinium actor actress adapt addiction addictive addition additive
+adelie adenine adenosine admirable admiral adopt adrenalin adrenaline adsorption advocate aeroplane affect aikido
+aircraft airplane alanine algebra algeria algorithm alkane alkene alkyne allergen alleys alliances allusion altar alter
+altimeter aluminium aluminum americium ammonia ammonium amylase amylose anagram anarchy anatomy androgen anemia angel
+angels angle angles anglican angular antibody antigen antimony aorta appliances apricot aqueduct archery arginine argon
 aristocracy arithmetic arsenic arteries artery artesian artichoke artisan asparagus assure astatine asteria asterisk
 asteroid astrology astronaut astronomy atmosphere atom attraction aubergine auditor autocracy avatar aversion avocado
 axon babble backgammon bacon bacteria bacterium badger badminton baggage ballad ballet balloon ballot banana bandana

@@ -1,0 +1,112 @@
+"""The ways to write one answer: in short or spelled out, in digits or words, one or many, with or without a title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice, product
+
+from clueapp.games.trivia.lexicon import NAMES
+from clueapp.games.trivia.lexicon.places import COUNTRIES
+from clueapp.games.trivia.numerals import with_digits
+from clueapp.games.trivia.plurals import singular
+from clueapp.games.trivia.writing import joined, plain
+
+_SHORT = {"bros": "brothers", "capt": "captain", "jr": "junior", "mr": "mister"}
+_SHORT |= {"mt": "mount", "prof": "professor", "sgt": "sergeant", "sr": "senior", "vs": "versus"}
+_SHORT |= {"ave": "avenue", "blvd": "boulevard", "rd": "road"}
+_SHORT |= {"uk": "united kingdom", "usa": "united states", "united states of america": "united states"}
+_SHORT |= {"ww1": "world war 1", "ww2": "world war 2", "wwi": "world war 1", "wwii": "world war 2"}
+_SHORT_WORD = re.compile(rf"\b(?:{'|'.join(_SHORT)})\b")
+_SHORT_BY_PLACE = (
+    (re.compile(r"\bst(?= )"), "saint"),
+    (re.compile(r"(?<= )st$"), "street"),
+    (re.compile(r"(?<= )dr$"), "drive"),
+    (re.compile(r"\bdr\b"), "doctor"),
+    (re.compile(r"\bft(?= [a-z])"), "fort"),
+    (re.compile(r"^col(?= )"), "colonel"),
+    (re.compile(r"^gen(?= )"), "general"),
+    (re.compile(r"^lt(?= )"), "lieutenant"),
+    (re.compile(r"^us$"), "united states"),
+    (re.compile(r"(?<= )v(?= )"), "versus"),
+    (re.compile(r"\bww(?= (?:1|2|i|ii|one|two)\b)"), "world war"),
+    (re.compile(r"(?<= )n(?= )"), "and"),
+    (re.compile(r"\bno(?= \d)"), "number"),
+)
+
+_TITLES = frozenset(["dame", "emperor", "empress", "king", "pope", "president", "queen", "sir", "tsar"])
+_STATES = frozenset(["arab", "commonwealth", "federal", "islamic", "kingdom", "principality", "republic", "state"])
+_TWO_LANDS = frozenset(["china", "congo", "georgia", "ireland", "korea", "macedonia", "timor", "vietnam"])
+"""Names that two places share, told apart by what kind of state each is."""
+_LANDS = frozenset(COUNTRIES.split()) - _TWO_LANDS
+_LANDS |= {"costa rica", "el salvador", "san marino", "saudi arabia", "sierra leone", "south africa", "sri lanka"}
+
+_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+MOST_READINGS = 16
+"""The most readings that are tried of an answer with many brackets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A text as it is compared: from its letters to what it means."""
+
+    text: str
+    letters: str
+    words: tuple[str, ...]
+    """The words, with numbers in digits and abbreviations spelled out."""
+    spellings: frozenset[str]
+    """Its letters, and those of these words: a text that shares either is the same one, written another way."""
+    single: str
+    """The words in the singular."""
+    core: str
+    """The same without words that carry no meaning."""
+
+    def means(self, other: Wording) -> bool:
+        """Whether both say the same, though one is in the plural or has a word more that carries no meaning."""
+        return self.single in (other.single, other.core) or self.core == other.single
+
+
+@lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
+def wording(text: str) -> Wording:
+    """A text as it is compared.
+
+    >>> sorted(wording("World War II").spellings), wording("Dr. No").words
+    (['worldwar2', 'worldwarii'], ('doctor', 'no'))
+    >>> wording("Republic of Iraq").means(wording("Iraq")), wording("mice").means(wording("Mouse"))
+    (True, True)
+    """
+    written = plain(text)
+    words = with_digits(_spelled_out(written))
+    singles = tuple(map(singular, words))
+    letters, spelled_out, single, core = map(joined, (written, words, singles, _core(singles)))
+    return Wording(text, letters, words, frozenset((letters, spelled_out)), single, core)
+
+
+@lru_cache(maxsize=8192)
+def wordings(answer: str) -> tuple[Wording, ...]:
+    """An answer with and without each part that stands in brackets.
+
+    >>> [each.text for each in wordings("The (Holy) Grail")], [each.text for each in wordings("colo[u]r")]
+    (['The Holy Grail', 'The  Grail'], ['colour', 'color'])
+    """
+    choices = [(part, "") if at % 2 else (part,) for at, part in enumerate(_BRACKETS.split(answer))]
+    texts = map("".join, islice(product(*choices), MOST_READINGS))
+    return tuple(each for each in map(wording, texts) if each.letters)
+
+
+def _spelled_out(words: Sequence[str]) -> list[str]:
+    text = _SHORT_WORD.sub(lambda found: _SHORT[found[0]], " ".join(words))
+    for pattern, long in _SHORT_BY_PLACE:
+        text = pattern.sub(long, text)
+    return text.split()
+
+
+def _core(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Some words without a title before somebody's name, or without what kind of state a land is."""
+    if len(words) > 2 and words[0] in _TITLES and words[1] in NAMES:
+        return words[1:]
+    state, _, land = " ".join(words).rpartition(" of ")
+    is_state = bool(state) and _STATES.issuperset(state.split()) and state != "islamic state"
+    return tuple(land.split()) if is_state and land in _LANDS else words
