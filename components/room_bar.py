@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from markupsafe import Markup
 
 from clueapp.kernel.options import OptionValue
-from clueapp.rooms.lobby.commands import EndGame, Leave, Remove, SetOptions
+from clueapp.rooms.lobby.commands import AppointHost, EndGame, Leave, Remove, SetOptions
 from clueapp.rooms.lobby.options import CHAT, PACE, STAND_INS
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import button, el, heading, join
@@ -21,7 +22,7 @@ TOO_FEW = 2
 
 
 def bar_part(table: TableView) -> object:
-    people = table.staying if table.is_host and table.status != "lobby" else ()
+    people = table.staying if table.is_host else ()
     options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, PACE.name))
     return (table.status, table.is_host, table.you is None, table.code, options, people)
 
@@ -36,7 +37,26 @@ def draw_bar(table: TableView, link: str) -> Markup:
         testid="copy-link",
         aria_label="Copy the room's link",
     )
-    return join(bar(name, buttons=join(copy, _menu(table))), _sure())
+    offer = None if table.status == "lobby" else _sound_offer()
+    return join(bar(name, buttons=join(offer, copy, _menu(table))), _sure())
+
+
+@cache
+def _sound_offer() -> Markup:
+    """Asks once, at the first table that a browser ever sees; the page's script knows whether it has."""
+    no = join("No", el("span", " thanks", cls="roomy-only"))
+    return el(
+        "div",
+        el("span", "Play with sound?", id="sound-offer"),
+        button("Yes", kind="small primary", data={"local": "sound-on"}, testid="sound-yes"),
+        button(no, kind="small", data={"local": "sound-off"}, testid="sound-no"),
+        role="group",
+        aria_labelledby="sound-offer",
+        hidden=True,
+        data={"sound_offer": ""},
+        cls="sound-offer",
+        testid="sound-offer",
+    )
 
 
 def sign_part(table: TableView) -> object:
@@ -57,8 +77,9 @@ def _menu(table: TableView) -> Markup:
     items = [el("a", icon("question"), "Rules", href=f"/rules/{table.game.info.name}", target="_blank", cls="button")]
     if table.you is not None:
         items.append(button(join(icon("qr"), "Play on another device"), sends=SeatLink(), testid="seat-link-menu"))
-    if table.is_host and table.status != "lobby":
-        items += _of_the_host(table)
+    if table.is_host:
+        items += _appointments(table)
+        items += _of_the_host(table) if table.status != "lobby" else ()
     if table.you is not None:
         if table.is_under_way:
             items.append(button(join(icon("door"), "Leave, keep my seat"), sends=Leave(), testid="leave"))
@@ -75,6 +96,24 @@ def _menu(table: TableView) -> Markup:
         )
     summary = el("summary", icon("menu"), cls="button icon", aria_label="Menu", testid="menu")
     return el("details", summary, el("div", *items, cls="menu-list"), cls="menu")
+
+
+def _appointments(table: TableView) -> Iterator[Markup]:
+    """The players whom the host can make the host instead (P-1.5): they have to be here."""
+    people = [each for each in table.staying if each.connected and not each.is_robot and not each.is_host]
+    if people:
+        summary = el("summary", icon("crown"), "Make someone else host", cls="button", testid="appoint-somebody")
+        yield el("details", summary, *(_appointment(each) for each in people), cls="submenu")
+
+
+def _appointment(player: PlayerView) -> Markup:
+    return button(
+        player.name,
+        testid=f"appoint-{player.seat}",
+        sends=AppointHost(player.id),
+        data={"confirm": f"Make {player.name} the host? They decide about this room from then on."},
+        aria_label=f"Make {player.name} the host",
+    )
 
 
 def _of_the_host(table: TableView) -> Iterator[Markup]:

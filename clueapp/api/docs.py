@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from clueapp.api import frames
 from clueapp.api import messages as m
-from clueapp.api.shared_examples import commands, requests, room_events, sent
+from clueapp.api.shared_examples import ANN, begun, commands, requests, room_events, sent
 from clueapp.kernel.codec import adapter
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
@@ -123,6 +123,9 @@ def _of_game(game: AnyGame) -> Iterator[MessageDoc]:
         if kind not in sample.silent:
             line = sample.events.get(kind)
             yield _event(kind, name, None if line is None else frames.event(line).model_dump(by_alias=True))
+    if game.room_model is not None:
+        model, example = game.room_model, frames.of_game(begun(game).table(ANN))
+        yield MessageDoc("ROOM_STATE", "server", name, _sentence(model), _schema(model), example)
     for model in game.messages:
         message = str(model.model_fields["type"].default)
         yield MessageDoc(message, "server", name, _sentence(model), _schema(model), sample.messages.get(message))

@@ -32,6 +32,10 @@ STATUS_OF = {
     "no_packs": 409,
     "room_full": 409,
     "seat_taken": 409,
+    "saw_the_key": 409,
+    "already_asked": 409,
+    "declined": 409,
+    "too_many_requests": 409,
     "too_many_packs": 409,
     "other_version": 409,
     "too_large": 413,
@@ -147,7 +151,8 @@ def _desk(request: Request) -> tuple[Manager, AddressLimits]:
 
 
 def _seated(seated: Seated) -> Response:
-    return answer(Seat(room_id=seated.code, player_id=seated.player, token=seated.token), 201)
+    seat = Seat(room_id=seated.code, player_id=seated.player, token=seated.token)
+    return answer(seat, 202 if seated.is_asked_for else 201)
 
 
 async def _body(request: Request, most: int = LARGEST) -> bytes:

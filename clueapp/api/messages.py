@@ -16,6 +16,9 @@ Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,100}$")]
 """As tokens are made. Nothing else is looked up: a browser's key has another form and is no token."""
 
 
+Reason = Literal["left", "disconnected"]
+
+
 class Outgoing(BaseModel):
     """What the server sends."""
 
@@ -71,7 +74,7 @@ class PackTaken(Outgoing):
 
 
 class Seat(Outgoing):
-    """A seat just taken. The token is its secret and is told only here."""
+    """A seat just taken, or asked for in a game that is paused. The token is its secret and is told only here."""
 
     room_id: str
     player_id: str
@@ -107,6 +110,16 @@ class Player(Outgoing):
     bot: bool = False
     wants_rematch: bool = False
     """Whether they have asked for a rematch; the host starts it."""
+
+
+class Request(Outgoing):
+    """Somebody who watches, and would like to step in while the game is paused."""
+
+    id: str
+    """The id they will have as a player."""
+    name: str
+    seat: str
+    """The seat they asked for."""
 
 
 class ClockNow(Outgoing):
@@ -164,11 +177,18 @@ class PublicRoom(Standing):
     """Your player's id; null if you watch."""
     host: str | None
     players: list[Player]
+    requests: Annotated[list[Request], Field(exclude_if=lambda asked: not asked)] = Field(default_factory=list)
+    """Open requests to step in: all of them for the host, who answers with ASSIGN or DECLINE_REQUEST; else your own."""
     options: dict[str, bool | int | str]
 
 
 class RoomState(PublicRoom, Frame):
-    """Tell everything this seat may know: on joining, and whenever people, connections or options change."""
+    """Tell everything this seat may know: on joining, and whenever people, connections or options change.
+
+    A game may add fields of its own.
+    """
+
+    model_config = ConfigDict(extra="allow")
 
     type: Literal["ROOM_STATE"] = "ROOM_STATE"
     feed: list[EventFrame] | None = None
@@ -194,15 +214,17 @@ class SomebodyFrame(Frame):
 
 
 class PlayerJoinedFrame(SomebodyFrame):
-    """Tell that somebody has sat down."""
+    """Tell that somebody has sat down, or is connected again."""
 
     type: Literal["PLAYER_JOINED"] = "PLAYER_JOINED"
 
 
 class PlayerLeftFrame(SomebodyFrame):
-    """Tell that somebody has left for good, or was removed."""
+    """Tell that somebody has left for good or was removed, or that their connection is gone."""
 
     type: Literal["PLAYER_LEFT"] = "PLAYER_LEFT"
+    reason: Reason
+    """`left` is for good; a player who is `disconnected` may come back, and PLAYER_JOINED says so."""
 
 
 class ErrorFrame(Frame):

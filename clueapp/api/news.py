@@ -8,18 +8,21 @@ from typing import Any
 import orjson
 
 from clueapp.api import frames
-from clueapp.api.messages import Standing
+from clueapp.api.messages import SomebodyFrame, Standing
 from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.view import PlayerView, TableView
+
+People = dict[str, PlayerView]
+"""The players who have not left for good, by their ids."""
 
 
 class News:
     """Remembers what a client was told, and says what is new as messages.
 
     The feed comes as EVENT, one a line, and with it the game's own message for what happened, where it has one;
-    people who come and go as PLAYER_JOINED and PLAYER_LEFT; a change of people, connections, host or options as
-    ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
+    people who come and go, or lose their connection and return, as PLAYER_JOINED and PLAYER_LEFT; a change of people,
+    connections, host or options as ROOM_STATE; a change of the game or of what is legal as VIEW, which comes last.
     What leaves a viewer's knowledge as it was is not sent, not even as a repetition: it would betray that something
     happened.
     """
@@ -27,7 +30,7 @@ class News:
     def __init__(self, handle: Handle) -> None:
         self._handle = handle
         self._position = 0
-        self._people: dict[str, PlayerView] = {}
+        self._people: People = {}
         self._lobby: tuple[Any, ...] = ()
         self._game: tuple[Any, ...] = ()
 
@@ -49,8 +52,7 @@ class News:
         table, now = self._handle.table(), self._handle.now
         view = frames.view(table, now)
         people, lobby, game = _staying(table), _lobby_of(table), _game_of(view, table)
-        yield from (frames.joined(each).to_json() for each in people.values() if each.id not in self._people)
-        yield from (frames.left(each).to_json() for each in self._people.values() if each.id not in people)
+        yield from (frame.to_json() for frame in _comings_and_goings(self._people, people))
         for line in lines:
             if line.text:
                 yield frames.event(line).to_json()
@@ -63,12 +65,25 @@ class News:
         self._people, self._lobby, self._game = people, lobby, game
 
 
-def _staying(table: TableView) -> dict[str, PlayerView]:
+def _comings_and_goings(before: People, now: People) -> Iterator[SomebodyFrame]:
+    """Report the players who sat down, reconnected, left for good or lost their connection (T-7.2)."""
+    for each in now.values():
+        known = before.get(each.id)
+        if known is None or (each.connected and not known.connected):
+            yield frames.joined(each)
+    for each in before.values():
+        if each.id not in now:
+            yield frames.left(each, "left")
+        elif each.connected and not now[each.id].connected:
+            yield frames.left(now[each.id], "disconnected")
+
+
+def _staying(table: TableView) -> People:
     return {each.id: each for each in table.players if not each.is_gone_for_good}
 
 
 def _lobby_of(table: TableView) -> tuple[Any, ...]:
-    return (table.players, table.you, dict(table.options))
+    return (table.players, table.you, dict(table.options), frames.requests(table))
 
 
 def _game_of(sent: Standing, table: TableView) -> tuple[Any, ...]:

@@ -16,7 +16,7 @@ from clueapp.kernel.truth import Event
 from clueapp.rooms.log import events as e
 from clueapp.rooms.rehearsal.room import CODE, NAMES, Rehearsal, id_of
 
-ANN, BEN = map(id_of, NAMES[:2])
+ANN, BEN, CLEO = map(id_of, NAMES[:3])
 TOKEN = "the-secret-of-the-seat"  # noqa: S105
 LIST = "Holidays"
 SEATED = {"roomId": CODE, "playerId": ANN, "token": TOKEN}
@@ -32,6 +32,9 @@ def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any
         "SET_OPTIONS": {"type": "SET_OPTIONS", "options": {"expected": _number(game), "chat": False}},
         **(_of_robots(with_robots) if with_robots else {}),
         "REMOVE": {"type": "REMOVE", "player": BEN},
+        "DECLINE_REQUEST": {"type": "DECLINE_REQUEST", "player": CLEO},
+        "RENAME": {"type": "RENAME", "name": "Benny"},
+        "APPOINT_HOST": {"type": "APPOINT_HOST", "player": BEN},
         "ASSIGN": {"type": "ASSIGN", "player": BEN, **_in_team(every)},
         "REMOVE_PACK": {"type": "REMOVE_PACK", "title": LIST},
         "LEAVE": {"type": "LEAVE", "forGood": False},
@@ -58,20 +61,20 @@ def requests(game: AnyGame) -> Iterator[tuple[str, type[BaseModel], dict[str, An
     yield f"POST /api/rooms/{CODE}/packs", m.NewPack, {"title": LIST, "text": words, "token": TOKEN}
     report = ["This list has 80 different words.", "Listed more than once: willow."]
     yield "201 Created, of a list", m.PackTaken, {"title": LIST, "number": 80, "report": report}
-    room = _begun(game)
+    room = begun(game)
     yield f"GET /api/rooms/{CODE}", m.PublicRoom, _plain(frames.public_room(room.table(None), room.now))
     yield "4xx, 5xx", m.Problem, {"code": "seat_taken", "message": taken}
 
 
 def sent(game: AnyGame) -> Iterator[m.Frame]:
     """What the server sends to the host of a room whose game has just begun."""
-    room = _begun(game)
+    room = begun(game)
     ann, ben = (room.table(player) for player in (ANN, BEN))
     lines = [line for line in room.told_since(0, ANN) if line.text]
     yield frames.room_state(ann, room.now, lines)
     if ben.you is not None:
         yield frames.joined(ben.you)
-        yield frames.left(ben.you)
+        yield frames.left(ben.you, "disconnected")
     yield frames.event(lines[-1])
     yield frames.view(ann, room.now)
     yield m.ErrorFrame(code="not_your_turn", message="It is not your turn.")
@@ -93,16 +96,22 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
         e.GameResumed(),
         e.StandInBegan(BEN, "detective"),
         e.StandInEnded(BEN, "made 2 suggestions and showed a card"),
+        e.SeatRequested(CLEO, _places(game)[-1]),
+        e.RequestDeclined(CLEO),
         e.RematchWished(BEN),
         e.GameCalledOff(),
-        e.HostPassed(BEN),
-        e.PlayerLeft(ANN),
+        e.Renamed(BEN, "Ben", "Benny"),
+        e.HostAppointed(BEN),
+        e.HostPassed(ANN),
+        e.HostKept(ANN),
+        e.PlayerLeft(BEN),
     ):
         room.enter(event)
     return {type(line.event): _plain(frames.event(line)) for line in room.told_since(0, None) if line.text}
 
 
-def _begun(game: AnyGame) -> Rehearsal:
+def begun(game: AnyGame) -> Rehearsal:
+    """A room whose game has just begun."""
     room = Rehearsal(game, _number(game), game.info.default_options())
     room.happen(room.begin(Random(0)))
     return room

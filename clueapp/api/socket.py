@@ -74,13 +74,17 @@ async def _first_message(line: Line) -> JoinRoom:
 
 
 async def _seat_for(manager: Manager, watcher: Handle, wanted: JoinRoom) -> Handle:
-    """The seat that the token opens, or a watcher's place where there is none; IllegalAction if it is another's."""
+    """The seat that the token opens, or a watcher's place where there is none; IllegalAction if it is another's.
+
+    Whoever has asked to step in watches until the host has agreed.
+    """
     if known_code(wanted.room_id) != watcher.code:
         raise IllegalAction("wrong_room", "This connection is to another room.")
     if wanted.token is None:
         return watcher
     handle = await manager.handle(watcher.code, token=wanted.token)
-    if handle.player is None or wanted.player_id not in (None, handle.player):
+    known = handle.player or (handle.asked.id if handle.asked else None)
+    if known is None or wanted.player_id not in (None, known):
         raise IllegalAction("bad_token", "This token opens no seat of that player in this room.")
     return handle
 

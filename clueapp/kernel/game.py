@@ -86,16 +86,24 @@ class Game(ABC, Generic[P, O, V]):
     info: GameInfo
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    retired: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that only logs of earlier versions contain: they are read, but no longer happen."""
     openings: ClassVar[tuple[type[Event], ...]]
     """How a table is laid: events of the log that are told to nobody, since what they say lies open."""
     upcasts: ClassVar[Mapping[int, Upcast]] = MappingProxyType({})
     """How a fact of an earlier version of the log's language is read: from each version to the next."""
     messages: ClassVar[tuple[type[BaseModel], ...]] = ()
     """Its own messages on the wire, each with its type."""
+    room_model: ClassVar[type[BaseModel] | None] = None
+    """The fields that it adds to ROOM_STATE."""
 
     def least_players(self, options: Options) -> int:
         """How many must sit down before the game can start."""
         return self.info.min_players
+
+    def start_words(self, options: Options) -> str:
+        """The label of the button with which the host starts the game."""
+        return "Start the game"
 
     def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
         """Why no game can be played with these options and packs, in a sentence; None if one can."""
@@ -171,6 +179,10 @@ class Game(ABC, Generic[P, O, V]):
         """What follows when the host's office has passed to the player in this seat."""
         return ()
 
+    def step_in(self, truth: Truth[P, O, V], seat: Seat, place: str, rng: Random) -> Sequence[Fact]:
+        """Decide what follows when a watcher takes a new seat in a vacant place."""
+        raise NotImplementedError(f"{self.info.name} is joined in the lobby alone")
+
     def presence_changed(self, truth: Truth[P, O, V], present: frozenset[Seat], rng: Random) -> Sequence[Fact]:
         """What follows when others are present than `present` says; afterwards it says the same."""
         raise NotImplementedError(f"{self.info.name} does not ask who is present")
@@ -206,6 +218,10 @@ class Game(ABC, Generic[P, O, V]):
         """The seats for whom something is done when their player is gone for too long."""
         return self.awaits(public)
 
+    def vacancies(self, view: SeatView[P, O]) -> tuple[str, ...]:
+        """The places that a person who has seen this view may ask for in the middle of a game."""
+        return ()
+
     def present(self, public: P) -> frozenset[Seat] | None:
         """The seats that the rules take for present; None where no rule depends on it."""
         return None
@@ -216,6 +232,13 @@ class Game(ABC, Generic[P, O, V]):
 
     def deadline(self, public: P) -> Deadline | None:
         return None
+
+    def suspense(self, event: Event) -> tuple[float, ...]:
+        """Seconds after this event at which pages reveal more of its outcome; the last step reveals all of it.
+
+        Until then pages show the table as it was right after the event; clocks and system players wait for the end.
+        """
+        return ()
 
     def robot(self, view: SeatView[P, O], strength: str, dice: Callable[[str], Random]) -> Impulse | None:
         """What a system player in this seat is about to do, by what the seat may see; None if nothing.
@@ -266,6 +289,15 @@ class Game(ABC, Generic[P, O, V]):
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
         """The event as one of the game's own messages, in plain JSON; `due`: when the clock it started runs out."""
         return None
+
+    def room_fields(
+        self, seat: Seat | None, view: SeatView[P, O] | None, options: Options, due: int | None
+    ) -> dict[str, Any]:
+        """The fields that the game adds to ROOM_STATE at its top level, as in its `room_model`; none without one.
+
+        `seat`: the viewer's, or the place they have picked; `view`: None in the lobby; `due`: when the clock runs out.
+        """
+        return {}
 
     def lessons(self, vault: V) -> frozenset[str]:
         """What was drawn for these players and should not soon be drawn for them again."""

@@ -9,6 +9,21 @@ from clueapp.kernel.places import Place
 
 
 @dataclass(frozen=True, slots=True)
+class Premise:
+    """The story before a game begins, and the questions that its players have to answer.
+
+    >>> Premise("A crow robbed", "Her cheese is gone.", ("A crow had some cheese.",), ("Who has it?",)).questions
+    ('Who has it?',)
+    """
+
+    headline: str
+    summary: str
+    """The story in one or two sentences."""
+    paragraphs: tuple[str, ...]
+    questions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     """What a stranger reads before sitting down.
 
@@ -34,6 +49,10 @@ class GameInfo:
     starts_when_full: bool = True
     places_at_random: bool = False
     """Whether those who picked nothing get any of the places that are open, instead of the first."""
+    selects_players: bool = False
+    """Whether opening a room asks for the number of players; system players then fill the empty seats."""
+    setup_steps: tuple[str, ...] = ()
+    """The steps of a set-up that the players follow, by name; the first is opening the room, the second the lobby."""
     grace_seconds: int | None = None
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None
@@ -45,7 +64,9 @@ class GameInfo:
     robots_ponder: bool = False
     """Whether their choices take so long that they are made away from the event loop."""
     solo_options: tuple[tuple[str, OptionValue], ...] = ()
-    """How its options are set where somebody practises alone, if not as usual."""
+    """The options of a quick start in solo practice, where they differ from the usual ones."""
+    premise: Premise | None = None
+    """The story that the game begins with, if it has one."""
     stand_in: str = ""
     """The strength of the system player that may play for somebody who is gone; nothing: none may."""
 

@@ -30,6 +30,10 @@ class Place:
     """The team that it belongs to, where there are teams."""
     role: str = ""
     """What one is in that team."""
+    full_name: str = ""
+    """The person's full name, where the title is shorter."""
+    more: str = ""
+    """The rest of the story, if there is more."""
 
 
 @dataclass(frozen=True, slots=True)

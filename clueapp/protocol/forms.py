@@ -12,6 +12,7 @@ from clueapp.rooms.lobby.commands import (
     AddBot,
     Assign,
     Chat,
+    DeclineRequest,
     EndGame,
     Leave,
     Randomize,
@@ -29,10 +30,17 @@ from clueapp.rooms.view import TableView
 def open_forms(table: TableView) -> tuple[Form, ...]:
     """The forms that fit what this viewer may do now.
 
-    While a game is played these are the game's alone, so that a client may pick any of them without knowing the game;
-    that one may also chat, leave or end the game needs no telling then.
+    While a game is played these are the game's, so that a client may pick any of them without knowing the game, and the
+    host's answers to those who ask to step in; that one may also chat, leave or end the game needs no telling then.
     """
-    return table.menu.forms if table.is_under_way else tuple(room_forms(table))
+    return (*table.menu.forms, *_forms_of_requests(table)) if table.is_under_way else tuple(room_forms(table))
+
+
+def _forms_of_requests(table: TableView) -> Iterator[Form]:
+    """The host agrees, or declines, when somebody who watches would like to step in."""
+    for each in table.requests if table.is_host else ():
+        yield Form(Assign, {"player": OneOf((each.id,)), "seat": OneOf((each.place,))})
+        yield Form(DeclineRequest, {"player": OneOf((each.id,))})
 
 
 def forms_to_wire(forms: Iterable[Form]) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from clueapp.kernel.truth import Event
 
@@ -22,3 +23,13 @@ class FeedLine:
     """Who said it, where it is chat."""
     due: int | None = None
     """When the clock that it left running runs out."""
+
+
+class Shown(NamedTuple):
+    """How far a page has shown the feed: its lines about the game, and those about the room."""
+
+    game: int = 0
+    room: int = 0
+
+
+NOTHING_SHOWN = Shown()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.menu import Action
 from clueapp.metrics import Kind
-from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.feed_line import NOTHING_SHOWN, FeedLine, Shown
 from clueapp.rooms.lobby.packs import Brought
 from clueapp.rooms.log.events import PlayerLeft
-from clueapp.rooms.view import TableView
+from clueapp.rooms.view import RequestView, TableView
+from clueapp.rooms.viewing import as_asked
 
 if TYPE_CHECKING:
     from clueapp.rooms.room import Room
@@ -94,7 +96,23 @@ class Handle:
         return "moved" if last is None else "removed" if last.removed else "left"
 
     def table(self) -> TableView:
-        return self._room.view_for(self._viewer)
+        return self._with_request(self._room.view_for(self._viewer))
+
+    @property
+    def asked(self) -> RequestView | None:
+        """The viewer's own request to step in, if they watch and have made one."""
+        requests = self._room.state.requests.values() if self.player is None else ()
+        return next((as_asked(each) for each in requests if self._key in each.keys), None)
+
+    def shown_table(self) -> TableView:
+        """The table as a page shows it: the outcome of some things only step by step."""
+        return self._with_request(self._room.views.shown(self._viewer))
+
+    def _with_request(self, table: TableView) -> TableView:
+        """For a watcher, with the places that they may ask for, and what they have asked for."""
+        if self.player is not None or not table.vacancies:
+            return table
+        return replace(table, asked=self.asked, vacancies=self._room.vacancies(self._key))
 
     @property
     def _viewer(self) -> str | None:
@@ -108,6 +126,11 @@ class Handle:
         """
         feed = self._room.feed
         return feed.since(since, self._viewer), feed.length
+
+    def shown_feed(self, shown: Shown = NOTHING_SHOWN) -> tuple[list[FeedLine], Shown]:
+        """The same for a page: during a reveal it shows what people say and do, but not how the game goes on."""
+        feed, until = self._room.feed, self._room.views.shown_feed_length
+        return feed.not_yet_shown(shown, self._viewer, until), Shown(until, feed.length)
 
     def everything(self, since: int = 0) -> tuple[list[FeedLine], int]:
         """The same with what there is no sentence for, whose text is empty."""

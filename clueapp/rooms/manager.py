@@ -48,6 +48,8 @@ class Seated:
     code: str
     player: str
     token: str
+    is_asked_for: bool = False
+    """Whether the host still has to agree, because the game is running."""
 
 
 class Manager:
@@ -137,7 +139,7 @@ class Manager:
         token = new_token()
         keys = [hashed(token)] if browser is None else [browser_key(browser), hashed(token)]
         player = await room.join(name, place, keys)
-        return Seated(code, player, token)
+        return Seated(code, player, token, is_asked_for=player in room.state.requests)
 
     async def handle(self, code: str, *, browser: str | None = None, token: str | None = None) -> Handle:
         """A handle to a room for whoever has this browser or token; a watcher's if neither opens a seat."""

@@ -20,12 +20,12 @@ from clueapp.rooms.clocks.minds import Minds
 from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
-from clueapp.rooms.lobby import leaving, packs, sitting
-from clueapp.rooms.lobby.commands import ROOM_COMMANDS, Chat, Leave
+from clueapp.rooms.lobby import leaving, packs, sitting, stepping_in
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, AppointHost, Assign, Chat, Leave, Rematch, Start
 from clueapp.rooms.lobby.deciding import decide
 from clueapp.rooms.log.decision import Decision
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.events import PlayerJoined
+from clueapp.rooms.log.events import PlayerJoined, SteppedIn
 from clueapp.rooms.log.feed import Feed
 from clueapp.rooms.log.ledger import Ledger
 from clueapp.rooms.log.state import RoomState
@@ -37,7 +37,7 @@ from clueapp.rooms.queue import WorkQueue
 from clueapp.rooms.review import Review
 from clueapp.rooms.thinker import Thinker
 from clueapp.rooms.view import PlayerView, TableView
-from clueapp.rooms.viewing import view_for_all, view_for_player
+from clueapp.rooms.viewing import Views
 from clueapp.store.store import Store
 from clueapp.store.values import LogLine
 
@@ -71,7 +71,7 @@ class Room:
             lambda: self.state, self.viewers.presence, clock, self._minds, bots_pace, self._others.say_for_certain
         )
         self._review = Review(thinker, self._publish)
-        self._views: dict[str | None, TableView] = {}
+        self.views = Views(lambda: self._ledger.record, self.viewers.presence, clock, self._review)
         self._pace = Pace()
         self._is_closed = False
 
@@ -166,12 +166,11 @@ class Room:
 
     def view_for(self, player: str | None) -> TableView:
         """What a player, or a watcher, may know of the room now."""
-        record, views = self._ledger.record, self._views
-        if None not in views:
-            views[None] = view_for_all(record, self.viewers.presence, self.clock.now(), self._review.of(record.state))
-        if player is not None and player not in views:
-            views[player] = view_for_player(player, views[None], record)
-        return views[player]
+        return self.views.table(player)
+
+    def vacancies(self, key: str | None) -> tuple[str, ...]:
+        """The places that a watcher with this key may ask for now."""
+        return stepping_in.vacancies(self.state, () if key is None else (key,))
 
     # Acting
     async def join(self, name: str, place: str | None, keys: Sequence[str]) -> str:
@@ -183,10 +182,12 @@ class Room:
                 await self._commit(sitting.grant(self.state, seated, keys))
                 return seated
             await self._close_up()
+            if self.state.is_under_way:
+                await self._note_presence()
             decision, player = sitting.join(self.state, name, place, keys)
             if decision.drawn:
                 decision, player = sitting.join(self.state, name, place, keys, await self._seen(decision))
-            self.viewers.presence.sit_down(player, self.clock.now())
+            self._expect(decision.entries)
             await self._commit(decision)
             return player
 
@@ -203,16 +204,19 @@ class Room:
             seated = self._check_seated(player, key)
             if turn is not None and turn != self._turn_number:
                 return
-            if isinstance(action, Leave) and self.state.is_under_way and not action.for_good:
+            if isinstance(action, Leave) and self._seems_under_way and not action.for_good:
                 self.viewers.presence.walk_out(seated, self.clock.now())
                 self._others.tell_who_is_here()
                 self._publish()
                 return
-            if self._is_for_game(action):
+            if self._is_for_game(action) or isinstance(action, Assign):
                 await self._note_presence()
-            decision = self._decide(seated, action)
+            asks_who_is_here = isinstance(action, Start | Rematch | AppointHost)
+            absent = await self._judging.absent_players() if asks_who_is_here else frozenset()
+            decision = self._decide(seated, action, absent)
             if decision.drawn:
-                decision = self._decide(seated, action, await self._seen(decision))
+                decision = self._decide(seated, action, absent, await self._seen(decision))
+            self._expect(decision.entries)
             await self._commit(decision)
             await self._ledger.in_step(self._close_up)  # by itself: what is committed is not decided again
             if self.viewers.presence.act(seated, self.clock.now()):
@@ -244,13 +248,20 @@ class Room:
         return await self._store.seen(decision.drawn[0].company, self.game.info.name)
 
     @property
+    def _seems_under_way(self) -> bool:
+        """Whether a game is under way, or pages have yet to show that it is over."""
+        return self.state.is_under_way or self._ledger.record.reveals.current(self.clock.now()) is not None
+
+    @property
     def _turn_number(self) -> int | None:
         return self.game.turn_number(self.state.truth.public) if self.state.truth else None
 
-    def _decide(self, player: str, action: Action, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
+    def _decide(
+        self, player: str, action: Action, absent: Collection[str], seen: Mapping[str, int] = NOTHING_SEEN
+    ) -> Decision:
         state = self.state
         if not self._is_for_game(action):
-            return decide(state, player, action, seen)
+            return decide(state, player, action, seen, absent)
         seat = state.seat_in_game(player)
         if state.truth is None or seat is None:
             raise IllegalAction("wrong_phase", "No game is being played.")
@@ -329,11 +340,15 @@ class Room:
 
     def _take_in(self, entries: Sequence[Entry]) -> None:
         """Another process has appended these."""
-        for entry in entries:
-            if isinstance(entry.fact.public, PlayerJoined):
-                self.viewers.presence.sit_down(entry.fact.public.player, self.clock.now())
+        self._expect(entries)
         self._timer.take_heart()
         self._tell_viewers(entries)
+
+    def _expect(self, entries: Sequence[Entry]) -> None:
+        """Count players who have just got a seat as present: their pages are about to open."""
+        for entry in entries:
+            if isinstance(entry.fact.public, PlayerJoined | SteppedIn):
+                self.viewers.presence.sit_down(entry.fact.public.player, self.clock.now())
 
     def _tell_viewers(self, entries: Sequence[Entry]) -> None:
         somebody_moved = self.viewers.recount()
@@ -341,10 +356,10 @@ class Room:
         self._publish(None if somebody_moved else audience(entries, self.state.seats))
 
     def _publish(self, to: Collection[str] | None = None) -> None:
-        self._views.clear()
+        self.views.clear()
         self._follow()
-        self._timer.set()
         self.viewers.tell(to)
+        self._timer.set()
 
     def _follow(self) -> None:
         """Have those think who have to, and what there is to tell of a game that is over be worked out."""
@@ -371,7 +386,8 @@ class Room:
 
     # Clocks
     def _dues(self) -> Iterator[int]:
-        return self._judging.dues()
+        yield from self._judging.dues(self.viewers.told_at)
+        yield from self._ledger.record.reveals.dues(self.viewers.told_at)
 
     async def _do_what_is_due(self) -> bool:
         """True if there was anything to do."""

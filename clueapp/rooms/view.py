@@ -57,6 +57,33 @@ P = TypeVar("P", covariant=True, default=object)
 O = TypeVar("O", covariant=True, default=object)  # noqa: E741 - what a seat owns
 
 
+@dataclass(frozen=True, slots=True)
+class RequestView:
+    """A watcher's request for a place, as the host and the watcher see it."""
+
+    id: str
+    """The id they will have as a player."""
+    name: str
+    """As it stands in sentences."""
+    place: str
+    is_declined: bool = False
+
+    @property
+    def given_name(self) -> str:
+        """By itself, as it was given."""
+        return not_isolated(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Revealing(Generic[P, O]):
+    """A reveal in progress. The table that holds it is as it was before; only the reveal shows more."""
+
+    step: int
+    """The number of steps that have begun."""
+    outcome: TableView[P, O]
+    """The table as it is now."""
+
+
 @dataclass(slots=True)  # made for each viewer at every action; a frozen one takes three times as long
 class TableView(Generic[P, O]):
     """Everything that one viewer may know of a room now. Nobody changes it."""
@@ -88,11 +115,28 @@ class TableView(Generic[P, O]):
     """How many system players will take free seats at the start."""
     unsaid: frozenset[str] = frozenset()
     """The options that the room is older than: nobody has said anything of them."""
+    former_host: str = ""
+    """The player who was the host until they were gone for too long, if they may have the office back."""
+    vacancies: tuple[str, ...] = ()
+    """The places that a watcher may ask for."""
+    requests: tuple[RequestView, ...] = ()
+    """The requests that the host can agree to now; nobody else sees them."""
+    asked: RequestView | None = None
+    """The viewer's own request."""
     review: object | None = field(default=None, compare=False)
     """What there is to tell of a game that is over, once it was worked out from the rest; the game says what it is."""
+    revealing: Revealing[P, O] | None = None
+    """On a page while the outcome of something is held back there."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def as_seen_by(self, you: PlayerView | None, seq: int, view: AnyView | None, menu: Menu) -> TableView:
+    def as_seen_by(
+        self,
+        you: PlayerView | None,
+        seq: int,
+        view: AnyView | None,
+        menu: Menu,
+        requests: tuple[RequestView, ...] = (),
+    ) -> TableView:
         """The same table for somebody who knows more than everybody does."""
         return TableView(
             self.code,
@@ -115,7 +159,12 @@ class TableView(Generic[P, O]):
             self.packs,
             self.fillers,
             self.unsaid,
+            self.former_host,
+            self.vacancies,
+            requests,
+            self.asked,
             self.review,
+            None,
             self._made,
         )
 

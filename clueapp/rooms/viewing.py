@@ -2,20 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
+from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.stand_in import shown_stand_in
+from clueapp.rooms.lobby import stepping_in
 from clueapp.rooms.lobby.robots import picks_at_start
+from clueapp.rooms.log.feed import Feed
 from clueapp.rooms.log.record import Record
-from clueapp.rooms.log.state import Person, RoomState
+from clueapp.rooms.log.state import Person, Request, RoomState
 from clueapp.rooms.people.presence import Presence
-from clueapp.rooms.view import PlayerView, TableView
+from clueapp.rooms.review import Review
+from clueapp.rooms.view import PlayerView, RequestView, Revealing, TableView
 
 
-def view_for_all(record: Record, presence: Presence, now: int, review: object | None = None) -> TableView:
+class Views:
+    """The views of one room, each made once and kept until something changes."""
+
+    def __init__(self, record: Callable[[], Record], presence: Presence, clock: Clock, review: Review) -> None:
+        self._record = record
+        self._presence = presence
+        self._clock = clock
+        self._review = review
+        self._tables: dict[str | None, TableView] = {}
+        self._shown: dict[tuple[str | None, int, int], TableView] = {}
+
+    def clear(self) -> None:
+        """Something has changed."""
+        self._tables.clear()
+        self._shown.clear()
+
+    def table(self, player: str | None) -> TableView:
+        """The table as it is, for a player or a watcher (None)."""
+        if player not in self._tables:
+            record = self._record()
+            if player is None:
+                review = self._review.of(record.state)
+                table = view_for_all(record.state, record.feed, self._presence, self._clock.now(), review)
+            else:
+                table = view_for_player(player, self.table(None), record.state, record.feed)
+            self._tables[player] = table
+        return self._tables[player]
+
+    def shown(self, player: str | None) -> TableView:
+        """The table as a page shows it: while something is being revealed, as it was before that."""
+        record, now = self._record(), self._clock.now()
+        reveal = record.reveals.current(now)
+        if reveal is None:
+            return self.table(player)
+        step = reveal.step(now)
+        key = player, reveal.ends_at, step
+        if key not in self._shown:
+            if player is None:
+                before = view_for_all(reveal.state, record.feed, self._presence, now)
+            else:
+                before = view_for_player(player, self.shown(None), reveal.state, record.feed)
+            self._shown[key] = replace(before, revealing=Revealing(step, self.table(player)))
+        return self._shown[key]
+
+    @property
+    def shown_feed_length(self) -> int:
+        """The number of feed entries whose lines about the game pages show; the rest follow after the reveal."""
+        record = self._record()
+        reveal = record.reveals.current(self._clock.now())
+        return record.feed.length if reveal is None else reveal.feed_length
+
+
+def view_for_all(state: RoomState, feed: Feed, presence: Presence, now: int, review: object | None = None) -> TableView:
     """What everybody may know of the room: all that a watcher sees. `review`: of a game that is over."""
-    state, game = record.state, record.game
+    game = state.game
     view = None if state.truth is None else project(state.truth, None)
     at_start = picks_at_start(state)
     return TableView(
@@ -26,7 +85,7 @@ def view_for_all(record: Record, presence: Presence, now: int, review: object | 
         status=state.status,
         phase=state.phase,
         options=state.options,
-        seq=record.feed.seq_for(None),
+        seq=feed.seq_for(None),
         view=view,
         menu=NO_MENU if view is None else game.menu(view),
         clock=state.clock if state.paused_at is None else None,
@@ -39,20 +98,27 @@ def view_for_all(record: Record, presence: Presence, now: int, review: object | 
         packs=tuple((title, len(items)) for title, items in state.packs.items()),
         fillers=len(at_start) - len(state.picks),
         unsaid=state.unsaid,
+        former_host=state.former_host,
+        vacancies=stepping_in.vacancies(state),
         review=review,
     )
 
 
-def view_for_player(player: str, public: TableView, record: Record) -> TableView:
+def view_for_player(player: str, public: TableView, state: RoomState, feed: Feed) -> TableView:
     """What a player may know of the room: what everybody may, which is made once for all, and what is theirs alone."""
-    state = record.state
     view = None if state.truth is None else project(state.truth, state.seat_in_game(player))
     return public.as_seen_by(
         you=next((each for each in public.players if each.id == player), None),
-        seq=record.feed.seq_for(player),
+        seq=feed.seq_for(player),
         view=view,
-        menu=NO_MENU if view is None else record.game.menu(view),
+        menu=NO_MENU if view is None else state.game.menu(view),
+        requests=tuple(map(as_asked, stepping_in.open_requests(state))) if player == state.host else (),
     )
+
+
+def as_asked(request: Request) -> RequestView:
+    """A request as the host and the watcher see it."""
+    return RequestView(request.player, isolated(request.name), request.place, request.is_declined)
 
 
 def _as_seen(state: RoomState, person: Person, presence: Presence, now: int) -> PlayerView:

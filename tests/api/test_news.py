@@ -41,16 +41,18 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
         assert "plum" not in ann.forms["PICK"]["seat"]
         async with seated(server, ben) as client:
             await client.send("LEAVE")
-        assert await ann.until("PLAYER_LEFT") == {"type": "PLAYER_LEFT", **told}
+        assert await ann.until("PLAYER_LEFT", reason="left") == {"type": "PLAYER_LEFT", **told, "reason": "left"}
         assert (await ann.until("ROOM_STATE"))["players"] == [ann.state["players"][0]]
 
 
-@pytest.mark.req("P-2.4", "P-8.3")
+@pytest.mark.req("P-2.4", "P-8.3", "T-7.2")
 async def test_a_closed_connection_is_seen_by_all_within_three_seconds(server: Server) -> None:
     assert FLICKER < 3_000
     async with game(server) as (ann, ben, _):
         assert ben.seat
         await ben.socket.close()
+        gone = await ann.until("PLAYER_LEFT")
+        assert (gone["id"], gone["reason"]) == (ben.seat.player, "disconnected")
         state = await ann.until("ROOM_STATE")
         assert {each["name"]: each["connected"] for each in state["players"]} == {
             "Ann": True,
@@ -58,6 +60,7 @@ async def test_a_closed_connection_is_seen_by_all_within_three_seconds(server: S
             "Cleo": True,
         }
         async with seated(server, ben.seat):
+            assert (await ann.until("PLAYER_JOINED"))["id"] == ben.seat.player
             assert all(each["connected"] for each in (await ann.until("ROOM_STATE"))["players"])
 
 
@@ -171,7 +174,8 @@ async def test_leaving_a_game_keeps_the_seat_and_leaving_for_good_gives_it_up(se
             await again.send("LEAVE", forGood=True)
             assert await again.closed() == 1000
         assert not any(each["left"] for each in cleo.state["players"])
-        await cleo.until("PLAYER_LEFT", player="mustard", id=ben.seat.player)
+        for reason in ("disconnected", "left"):
+            await cleo.until("PLAYER_LEFT", player="mustard", id=ben.seat.player, reason=reason)
         await cleo.until("EVENT", kind="player_deserted")
         await cleo.until("ROOM_STATE")
         assert {each["name"]: (each["connected"], each["left"]) for each in cleo.state["players"]} == {

@@ -13,7 +13,7 @@ from tests.cluster.history import Frame
 
 Mind = Callable[[Client, random.Random], Frame | None]
 """What somebody wants to do now; None to wait for others."""
-NEVER = frozenset({"MARK", "DRAFT", "OVERTURN", "TAKE_BACK", "STEP", "UNVOTE", "RESUME", "PICK", "FOLD", "RAISE"})
+NEVER = frozenset({"MARK", "OVERTURN", "TAKE_BACK", "STEP", "UNVOTE", "RESUME", "PICK", "FOLD", "RAISE"})
 _numbers = count(1)
 
 

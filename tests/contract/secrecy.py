@@ -112,7 +112,8 @@ def _repeat(there: Play, step: Step, how: tuple[Action | None, Random | None]) -
 
 
 def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]:
-    """All that a viewer gets after these facts: events, sentences, messages, view, menu, who is awaited, clock, end."""
+    """All that a viewer gets after these facts: events, sentences, messages, view, what the game adds to ROOM_STATE,
+    menu, who is awaited, clock, end."""
     game, truth = play.game, play.truth
     codec = _codec(game.events)
     cast = {seat: f"Player of {seat}" for seat in truth.own}
@@ -123,6 +124,7 @@ def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]
         [game.tell(event, viewer, cast) for event in told],
         json.dumps([game.message(event, 0) for event in told]),
         json.dumps(game.show(view)),
+        json.dumps(game.room_fields(viewer, view, play.options, 0)),
         json.dumps(forms_to_wire(game.menu(view).forms)),
         view,
         (game.phase(public), game.awaits(public), game.in_play(public), game.deadline(public), game.outcome(public)),

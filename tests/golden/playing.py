@@ -13,7 +13,7 @@ from tests.golden.waking import House
 ENOUGH = 150
 """Actions after which a game has been played on for long enough."""
 MOST_STEPS = 800
-LIKINGS = {"MARK": 0.05, "ACCUSE": 0.02, "TAKE_BACK": 0.2, "FOLD": 0.1, "DRAFT": 0.3}
+LIKINGS = {"MARK": 0.05, "ACCUSE": 0.02, "TAKE_BACK": 0.2, "FOLD": 0.1}
 """How much each thing to do is liked, where it is not as much as the others."""
 EAGERNESS = {"BUZZ": 0.05, "OVERTURN": 0.3}
 """How often something open is done before the clock goes on, where it is not always."""

@@ -15,6 +15,7 @@ from typing import Any
 
 import orjson
 
+from clueapp.api.frames import of_game
 from clueapp.api.news import News
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import load_library
@@ -30,6 +31,8 @@ from tests.rooms.clock import ManualClock, settle
 HERE = Path(__file__).parent
 RELEASES = ("0.1.0",)
 """The versions of the program that have left golden logs, each in a folder of its name."""
+RETIRED_FORMS = frozenset({"DRAFT"})
+"""Actions of an earlier version that no longer exist: T-3.4 leaves one way to answer."""
 WATCHER = ""
 """Stands for the browser of somebody who has no seat."""
 
@@ -43,7 +46,7 @@ class Golden:
     lines: tuple[LogLine, ...]
     now: int
     views: Mapping[str, str]
-    """Browser to ROOM_STATE; the watcher's comes last."""
+    """Browser to ROOM_STATE, without forms that are retired; the watcher's comes last."""
 
     def events(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every event of the log as it is stored, with the name of its scope: the room's, or the game's."""
@@ -67,8 +70,12 @@ def _read(path: Path) -> Golden:
         RoomRow(**found["room"]),
         tuple(LogLine(seq, at, _as_stored(body)) for seq, at, body in found["lines"]),
         found["now"],
-        {browser: _as_stored(view) for browser, view in found["views"].items()},
+        {browser: _as_stored(_without_retired(view)) for browser, view in found["views"].items()},
     )
+
+
+def _without_retired(view: dict[str, Any]) -> dict[str, Any]:
+    return {**view, "legal": [form for form in view["legal"] if form["type"] not in RETIRED_FORMS]}
 
 
 def _as_stored(value: object) -> str:
@@ -133,3 +140,11 @@ def shown(handle: Handle) -> str:
     """All that a client is told when it comes: one ROOM_STATE."""
     (state,) = News(handle).everything()
     return state
+
+
+def shown_as_before(handle: Handle) -> str:
+    """The same without the fields that the game adds to it, which came later; all others are in their order."""
+    state = orjson.loads(shown(handle))
+    for name in of_game(handle.table()):
+        del state[name]
+    return _as_stored(state)

@@ -10,13 +10,14 @@ from tests.rooms.parlour import Parlour, Person
 FOUR = {"Ann": "red_spymaster", "Bob": "red_operative", "Cy": "blue_spymaster", "Dee": "blue_operative"}
 SIX = {**FOUR, "Eve": "red_operative", "Fay": "blue_operative"}
 EIGHT = {**SIX, "Gus": "red_operative", "Hal": "blue_operative"}
+NO_CLOCKS = {"clue_seconds": 0, "guess_seconds": 0}
 CLUES = ("ocean", "zephyr", "quixotic", "mnemonic", "rhythm")
 
 
 async def in_lobby(parlour: Parlour, places: dict[str, str] = FOUR, **options: bool | int | str) -> Ring:
-    """People at these places; the first is the host."""
+    """People at these places; the first is the host. No clock runs unless a test wants one."""
     first, *others = places
-    host = await parlour.host(first, game="codenames", **options)
+    host = await parlour.host(first, game="codenames", **{**NO_CLOCKS, **options})
     await host.does(c.Pick(places[first]))
     return Ring([host, *[await Person(parlour, name, host.code).sits_down(places[name]) for name in others]])
 

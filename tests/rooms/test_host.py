@@ -4,6 +4,7 @@ import pytest
 
 from clueapp.games.classic.actions import FinishSetup
 from clueapp.games.mystery.actions import Accuse
+from clueapp.games.mystery.clocks import REVEAL
 from clueapp.kernel.menu import Action
 from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.lobby import places
@@ -372,13 +373,13 @@ async def test_after_a_restart_the_host_has_60_seconds_to_come_back(parlour: Par
 
 
 async def finish(people: list[Person], clock: ManualClock) -> list[object]:
-    """The first to move accuses rightly; returns the hands there were."""
+    """The first to move accuses rightly, and all have seen it; returns the hands there were."""
     room = people[0].room
     assert room.state.truth is not None
     hands: list[object] = [room.state.truth.own[person.seat].hand for person in people]
     solution = room.state.truth.vault.solution
     awaited = next(person for person in people if person.table.is_your_turn)
     await awaited.does(Accuse(solution.suspect, solution.weapon, solution.room))
-    await clock.advance(100)
+    await clock.advance(round(REVEAL[-1] * 1000))
     assert people[0].table.status == "over"
     return hands

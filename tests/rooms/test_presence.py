@@ -52,6 +52,27 @@ async def test_one_is_present_while_any_tab_is_open(parlour: Parlour, clock: Man
 
 
 @pytest.mark.req("P-2.4")
+async def test_two_players_who_leave_in_quick_succession_are_both_shown_as_gone(
+    parlour: Parlour, clock: ManualClock
+) -> None:
+    ann, bob, cy = await parlour.lobby("Ann", "Bob", "Cy")
+    seen: list[bool] = []
+
+    def draws_slowly() -> None:
+        seen[:] = [each.connected for each in ann.table.players]
+        if not all(seen):
+            clock.skip(clock.now() + 60)  # meanwhile Cy's moment passes
+
+    ann.closes()
+    ann.handle.open(draws_slowly)
+    bob.closes()
+    await clock.advance(40)
+    cy.closes()
+    await clock.advance(3_000)
+    assert seen == [True, False, False]
+
+
+@pytest.mark.req("P-2.4")
 async def test_all_see_a_closed_tab_within_3_seconds_and_a_reload_not_at_all(
     parlour: Parlour, clock: ManualClock
 ) -> None:

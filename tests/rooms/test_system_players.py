@@ -135,7 +135,7 @@ async def test_one_who_is_sent_away_leaves_a_free_seat(parlour: Parlour) -> None
 @BOTH
 @pytest.mark.req("D-1.2", "P-1.4")
 async def test_one_person_alone_starts_and_the_free_seats_are_filled(parlour: Parlour, game: str) -> None:
-    ann = await parlour.host("Ann", game=game)
+    ann = await parlour.host("Ann", game=game, fill=0)
     await ann.is_refused("not_enough_players", c.Start())
     await ann.does(c.SetOptions({"fill": 5, "fill_strength": "novice"}))
     assert (ann.table.can_start, ann.table.fillers, len(ann.table.players)) == (True, 4, 1)
@@ -146,6 +146,51 @@ async def test_one_person_alone_starts_and_the_free_seats_are_filled(parlour: Pa
     assert ann.table.view is not None
     assert set(ann.table.view.public.players) == {each.seat for each in ann.table.players}
     assert (await replayed(ann)).state == ann.room.state
+
+
+@pytest.mark.req("D-1.2")
+@pytest.mark.parametrize("number", [3, 4, 6])
+async def test_in_classic_clue_the_free_seats_are_filled_up_to_the_number_asked_for(
+    parlour: Parlour, number: int
+) -> None:
+    ann = await parlour.host("Ann", game="classic", expected=number)
+    assert (ann.table.options["fill"], ann.table.fillers) == (number, number - 1)
+    await ann.does(c.SetOptions({"chat": False}))
+    assert ann.table.options["fill"] == number
+    await ann.does(c.Start())
+    assert [each.robot for each in ann.table.players] == ["", *["detective"] * (number - 1)]
+
+
+@pytest.mark.req("D-1.2")
+async def test_the_seats_to_be_filled_follow_the_number_of_players_until_the_host_says_otherwise(
+    parlour: Parlour,
+) -> None:
+    ann, bob = await parlour.lobby("Ann", "Bob", game="classic")
+    assert (ann.table.options["expected"], ann.table.options["fill"]) == (6, 6)
+    await ann.does(c.SetOptions({"expected": 4}))
+    assert (bob.table.options["fill"], bob.table.fillers) == (4, 2)
+    await ann.does(c.SetOptions({"fill": 0}))
+    await ann.does(c.SetOptions({"expected": 3}))
+    assert (bob.table.options["fill"], bob.table.fillers) == (0, 0)
+    await ann.does(c.SetOptions({"fill": 3, "expected": 5}))
+    await ann.does(c.SetOptions({"expected": 4}))
+    assert bob.table.options["fill"] == 3, "not the same number, so it stays"
+    assert (await replayed(ann)).state == ann.room.state
+
+
+@pytest.mark.req("D-1.2", "P-1.4")
+async def test_persons_alone_make_the_number_complete_and_nobody_else_comes(parlour: Parlour) -> None:
+    ann, bob = await parlour.lobby("Ann", "Bob", game="classic", expected=3)
+    await Person(parlour, "Cid", ann.code).sits_down(ann.table.open_places[0])
+    assert ann.table.status == "playing"
+    assert not robots(bob)
+
+
+@pytest.mark.req("D-1.2")
+async def test_clue_less_fills_nothing_up_unless_the_host_wants_it(parlour: Parlour) -> None:
+    ann = await parlour.host("Ann", expected=4)
+    assert ann.table.options["fill"] == 0
+    await ann.is_refused("not_enough_players", c.Start())
 
 
 @pytest.mark.req("D-1.2", "P-1.4", "C-1.6")

@@ -46,11 +46,16 @@ def presence_dues(state: RoomState, presence: Presence, now: int) -> Iterator[in
 
 def present_seats(state: RoomState, presence: Presence, now: int, known: frozenset[Seat]) -> frozenset[Seat]:
     """Whose players are there. A reload is no absence, and after a restart those who were there may still come."""
-    return frozenset(seat for seat in state.seats if _is_present(state, presence, now, seat, was_there=seat in known))
+    seats = state.seats.items()
+    return frozenset(seat for seat, each in seats if _is_present(state, presence, now, each, was_there=seat in known))
 
 
-def _is_present(state: RoomState, presence: Presence, now: int, seat: Seat, *, was_there: bool) -> bool:
-    player = state.seats[seat]
+def absent_players(state: RoomState, presence: Presence, now: int) -> frozenset[str]:
+    """The players who are not here as a game begins; whoever may be on the way back is expected."""
+    return frozenset(each for each in state.people if not _is_present(state, presence, now, each, was_there=True))
+
+
+def _is_present(state: RoomState, presence: Presence, now: int, player: str, *, was_there: bool) -> bool:
     person = state.people.get(player)
     if person is None or person.is_gone_for_good:
         return False

@@ -22,6 +22,8 @@ class DueClock:
 
     deadline: Deadline
     due: int
+    held_back: int = 0
+    """Milliseconds by which it started late, because pages were revealing what had happened before."""
 
 
 class Alarm(Protocol):

@@ -119,7 +119,7 @@ def _at_a_loss(state: RoomState, presence: Presence, minds: Minds) -> Seat | Non
 def dues(
     state: RoomState, presence: Presence, now: int, minds: Minds, bots_pace: float, judge_from: int = 0
 ) -> Iterator[int]:
-    """The moments at which something may have to be done or shown anew.
+    """The moments at which something may have to be done.
 
     `judge_from`: before that moment nothing is done that hangs on who is there.
     """
@@ -130,9 +130,16 @@ def dues(
     if (intent := minds.next_intent(state, bots_pace)) is not None:
         yield intent.due
     yield from (max(moment, judge_from) for moment in _judgement_dues(state, presence, now))
+
+
+def flickers(state: RoomState, presence: Presence, told_at: int) -> Iterator[int]:
+    """The moments at which players who have just gone are shown as gone, as far as pages don't know it yet.
+
+    One of them may be past already: another was shown as gone a moment before, and telling all pages took longer.
+    """
     for player in state.people:
         until = presence.flickers_until(player)
-        if until is not None and now < until:
+        if until is not None and until > told_at:
             yield until
 
 

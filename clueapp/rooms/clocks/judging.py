@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 
 from clueapp.rooms.clocks import due
+from clueapp.rooms.clocks.attendance import absent_players
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.minds import Minds
 from clueapp.rooms.log.decision import Decision
@@ -36,10 +37,11 @@ class Judging:
         self._say_for_certain = say_for_certain
         self._not_before = 0
 
-    def dues(self) -> Iterator[int]:
-        """The moments at which something may have to be done or shown anew."""
+    def dues(self, told_at: int) -> Iterator[int]:
+        """The moments at which something may have to be done, or shown to pages that were last told at `told_at`."""
         now = self._clock.now()
-        return due.dues(self._state(), self._presence, now, self._minds, self._bots_pace, self._not_before)
+        yield from due.dues(self._state(), self._presence, now, self._minds, self._bots_pace, self._not_before)
+        yield from due.flickers(self._state(), self._presence, told_at)
 
     async def decide_due(self) -> Decision:
         """The first thing that is due; empty if nothing is."""
@@ -55,6 +57,13 @@ class Judging:
         """Who is here, as far as the log says it otherwise."""
         decision = self._decide_attendance(may_judge=True)
         return self._decide_attendance(may_judge=await self._say_for_certain()) if decision.entries else decision
+
+    async def absent_players(self) -> frozenset[str]:
+        """The players who are certainly not here."""
+        found = absent_players(self._state(), self._presence, self._clock.now())
+        if not found or not await self._say_for_certain():
+            return frozenset()
+        return absent_players(self._state(), self._presence, self._clock.now())
 
     def _decide_due(self, *, may_judge: bool) -> due.Due:
         now = self._clock.now()

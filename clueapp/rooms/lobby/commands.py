@@ -44,8 +44,37 @@ class Remove(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DeclineRequest(Action):
+    """Decline a watcher's request to step in; the host only."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(Action):
+    """Take another name, in the lobby."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppointHost(Action):
+    """Make somebody else the host; the host only."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHost(Action):
+    """Stay the host although the one before is back; the host only."""
+
+
+@dataclass(frozen=True, slots=True)
 class Assign(Action):
-    """Give somebody another place in the lobby; whoever has it changes places with them; the host only."""
+    """Give somebody another place in the lobby, and whoever has it changes places with them; the host only.
+
+    While a game is paused: let a watcher step in at the place they asked for.
+    """
 
     player: str
     seat: str
@@ -82,7 +111,7 @@ class EndGame(Action):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(Action):
-    """Play again with the same seats; from anybody but the host, the wish to do so."""
+    """Play again with the same seats; from a guest, ask for that. Does nothing once the rematch has begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +127,10 @@ ROOM_COMMANDS: tuple[type[Action], ...] = (
     AddBot,
     SetBot,
     Remove,
+    DeclineRequest,
+    Rename,
+    AppointHost,
+    KeepHost,
     Assign,
     Randomize,
     RemovePack,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby import leaving, options, packs, robots, sitting, starting
+from clueapp.rooms.lobby import leaving, options, packs, robots, sitting, starting, stepping_in
 from clueapp.rooms.lobby.checks import check_lobby, check_over
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -15,8 +15,17 @@ from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.people import writing
 
 
-def decide(state: RoomState, player: str, command: object, seen: Mapping[str, int] = NOTHING_SEEN) -> Decision:
-    """What follows from a command of somebody seated, or IllegalAction; `seen`: what the players have met before."""
+def decide(
+    state: RoomState,
+    player: str,
+    command: object,
+    seen: Mapping[str, int] = NOTHING_SEEN,
+    absent: Collection[str] = (),
+) -> Decision:
+    """Decide what follows from a seated person's command; raises IllegalAction if it is refused.
+
+    `seen` tells what the players have met before, `absent` who is missing if a game begins.
+    """
     decision = Decision()
     match command:
         case c.Pick(seat):
@@ -26,16 +35,22 @@ def decide(state: RoomState, player: str, command: object, seen: Mapping[str, in
         case c.Chat(text):
             _check_may_chat(state, player)
             decision.add(e.Chatted(player, writing.clean_chat(text)))
+        case c.Rename(name):
+            sitting.rename(decision, state, player, name)
+        case c.Rematch() if state.is_under_way and state.rematches:
+            pass  # both pressed at once: the second has what they asked for
         case c.Rematch() if state.host != player:
-            _wish_for_rematch(decision, state, player)
+            _wish_for_rematch(decision, state, player, seen, absent)
         case _:
             if state.host != player:
                 raise IllegalAction("not_host", "Only the host can do that.")
-            _decide_as_host(decision, state, command, seen)
+            _decide_as_host(decision, state, command, seen, absent)
     return decision
 
 
-def _decide_as_host(decision: Decision, state: RoomState, command: object, seen: Mapping[str, int]) -> None:
+def _decide_as_host(
+    decision: Decision, state: RoomState, command: object, seen: Mapping[str, int], absent: Collection[str]
+) -> None:
     match command:
         case c.SetOptions(changes):
             _set_options(decision, state, changes, seen)
@@ -44,24 +59,39 @@ def _decide_as_host(decision: Decision, state: RoomState, command: object, seen:
             starting.begin_if_complete(decision, state, seen)
         case c.SetBot(other, strength, place):
             robots.change(decision, state, other, strength, place)
-        case c.Remove(other):
-            _remove(decision, state, other)
-        case c.Assign(other, place):
-            sitting.assign(decision, state, other, place)
-        case c.Randomize():
-            sitting.shuffle(decision, state)
         case c.RemovePack(title):
             packs.remove(decision, state, title)
         case c.Start():
             check_lobby(state)
-            starting.begin(decision, state, seen)
+            starting.begin(decision, state, seen, absent)
         case c.EndGame():
             if state.status == "lobby":
                 raise IllegalAction("no_game", "There is no game to end.")
             decision.add(e.GameCalledOff())
         case c.Rematch():
             check_over(state)
-            starting.begin(decision, state, seen, rematches=state.rematches + 1)
+            starting.begin(decision, state, seen, absent, rematches=state.rematches + 1)
+        case c.AppointHost(other):
+            leaving.appoint_host(decision, state, other, absent)
+        case _:
+            _decide_about_people(decision, state, command)
+
+
+def _decide_about_people(decision: Decision, state: RoomState, command: object) -> None:
+    """Decide who leaves, who sits where, and who is the host."""
+    match command:
+        case c.Assign(other, place) if other in state.requests:
+            stepping_in.agree(decision, state, other, place)
+        case c.DeclineRequest(other):
+            stepping_in.decline(decision, state, other)
+        case c.Remove(other):
+            _remove(decision, state, other)
+        case c.Assign(other, place):
+            sitting.assign(decision, state, other, place)
+        case c.Randomize():
+            sitting.shuffle(decision, state)
+        case c.KeepHost():
+            leaving.keep_host(decision, state)
         case _:
             raise IllegalAction("unknown_type", "There is no such message.")
 
@@ -94,10 +124,13 @@ def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, obj
         starting.begin_if_complete(decision, state, seen)
 
 
-def _wish_for_rematch(decision: Decision, state: RoomState, player: str) -> None:
-    """Tell all that a guest would like to play again; the host starts it (P-1.5)."""
+def _wish_for_rematch(
+    decision: Decision, state: RoomState, player: str, seen: Mapping[str, int], absent: Collection[str]
+) -> None:
+    """Tell all that a guest would like to play again; the host starts it, unless all have asked (P-1.5, T-7.3)."""
     check_over(state)
     if player in state.wishes:
         raise IllegalAction("already_asked", "You have asked for that. The host starts it.")
     starting.check_nothing_missing(state)
     decision.add(e.RematchWished(player))
+    starting.begin_if_all_want_it(decision, state, seen, absent)

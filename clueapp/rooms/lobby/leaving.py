@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from clueapp.kernel.direction import isolated
+from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clocks.stand_in import may_be_played_for
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -35,12 +37,36 @@ def pass_host(state: RoomState, present: Sequence[str]) -> Decision | None:
     heirs = sorted((state.people[each] for each in present if each != state.host), key=lambda person: person.joined_at)
     if not heirs:
         return None
-    decision, heir = Decision(), heirs[0].id
-    decision.add(e.HostPassed(heir))
-    seat = state.seat_in_game(heir)
+    decision = Decision()
+    _make_host(decision, state, e.HostPassed(heirs[0].id))
+    return decision
+
+
+def appoint_host(decision: Decision, state: RoomState, player: str, absent: Collection[str] = ()) -> None:
+    """Make somebody else the host, for instance the former host, who is back (P-1.5)."""
+    person = state.people.get(player)
+    if person is None or person.robot or person.is_gone_for_good:
+        raise IllegalAction("no_such_player", "There is no such player to be the host.")
+    if player == state.host:
+        raise IllegalAction("already_host", "You’re the host already.")
+    if player in absent:
+        raise IllegalAction("not_here", f"{isolated(person.name)} isn’t here now. Please choose somebody who is.")
+    _make_host(decision, state, e.HostAppointed(player))
+
+
+def keep_host(decision: Decision, state: RoomState) -> None:
+    """The host stays the host, although the one before is back."""
+    if not state.former_host:
+        raise IllegalAction("not_asked", "Nobody is waiting to be the host again.")
+    decision.add(e.HostKept(state.host))
+
+
+def _make_host(decision: Decision, state: RoomState, event: e.HostPassed | e.HostAppointed) -> None:
+    """Somebody else is the host, and the game on the table is told."""
+    decision.add(event)
+    seat = state.seat_in_game(event.player)
     if state.truth is not None and seat is not None and state.is_under_way:
         decision.add_game(state.game.host_changed(state.truth, seat))
-    return decision
 
 
 def close_up(state: RoomState) -> Decision:

@@ -67,16 +67,17 @@ def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:
     numbers = range(info.min_players, info.max_players + 1)
     yield Option(
         FILL,
-        "Fill the table up to",
+        "Fill up to",
         ((0, "Off"), *((number, str(number)) for number in numbers)),
-        default=0,
+        default=info.max_players if info.selects_players else 0,
         help="System players take free seats.",
         named="filling up",
+        before=0,
     )
     if options is None or options[FILL]:
         yield Option(
             FILL_STRENGTH,
-            "Fill it up with",
+            "Fill up with",
             info.robots,
             default=info.usual_robot,
             help="How well they play.",
@@ -132,7 +133,14 @@ def checked(game: AnyGame, changes: Mapping[str, object], before: Options) -> di
         raise _bad_number(game, least)
     if int(before[EXPECTED]) < least:
         good.setdefault(EXPECTED, least)
-    return good
+    return good if FILL in good else good | _filled_as_expected(good, before, known)
+
+
+def _filled_as_expected(good: Options, before: Options, known: Mapping[str, Option]) -> dict[str, OptionValue]:
+    """A table that is filled up to the number of players expected stays so when that number changes (D-1.2)."""
+    number = good.get(EXPECTED, before[EXPECTED])
+    is_filled = FILL in known and before[FILL] == before[EXPECTED] != number and known[FILL].allows(number)
+    return {FILL: number} if is_filled else {}
 
 
 def _bad_number(game: AnyGame, few: int) -> IllegalAction:

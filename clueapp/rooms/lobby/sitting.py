@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
 from clueapp.kernel.rng import lot
-from clueapp.rooms.lobby import starting
+from clueapp.rooms.lobby import starting, stepping_in
 from clueapp.rooms.lobby.checks import check_lobby
 from clueapp.rooms.lobby.places import check_open, place_to_give
 from clueapp.rooms.log import events as e
@@ -20,9 +20,11 @@ from clueapp.rooms.people.keys import new_player_id
 def join(
     state: RoomState, name: str, place: str | None, keys: Sequence[str], seen: Mapping[str, int] = NOTHING_SEEN
 ) -> tuple[Decision, str]:
-    """Sit down, and start the game if that makes the number complete."""
+    """Sit down, and start the game if that makes the number complete; in a game that lacks somebody, ask to step in."""
     if state.status == "over":
         raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
+    if stepping_in.vacancies(state):
+        return stepping_in.ask(state, name, place, keys)
     if state.status != "lobby":
         raise IllegalAction("game_begun", "The game has begun. You may watch it.")
     given = place_to_give(state, "Every seat is taken. You may watch.")
@@ -45,6 +47,16 @@ def pick(decision: Decision, state: RoomState, player: str, place: str) -> None:
         check_open(state, place, picker=player)
     if person.place != place or person.is_given:
         decision.add(e.SeatPicked(player, place))
+
+
+def rename(decision: Decision, state: RoomState, player: str, name: str) -> None:
+    """Take another name, which nobody else in the room has."""
+    check_lobby(state)
+    before = state.people[player].name
+    others = (each.name for each in state.people.values() if each.id != player)
+    new = writing.free_name(name, others)
+    if new != before:
+        decision.add(e.Renamed(player, before, new))
 
 
 def assign(decision: Decision, state: RoomState, player: str, place: str) -> None:

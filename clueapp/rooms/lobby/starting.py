@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
@@ -14,8 +14,15 @@ from clueapp.rooms.log.decision import Decision, Drawn
 from clueapp.rooms.log.state import RoomState
 
 
-def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHING_SEEN, *, rematches: int = 0) -> None:
-    """Fill the table up as the host wants it, lay it for all who stay, and deal."""
+def begin(
+    decision: Decision,
+    state: RoomState,
+    seen: Mapping[str, int] = NOTHING_SEEN,
+    absent: Collection[str] = (),
+    *,
+    rematches: int = 0,
+) -> None:
+    """Fill the table up as the host wants it, lay it for all who stay, and deal; `absent`: those who are not here."""
     check_nothing_missing(state)
     robots.fill_up(decision, state)
     now = decision.end_state(state)
@@ -26,6 +33,7 @@ def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHIN
     before = state.truth.public if state.truth is not None and rematches else None
     opening = game.opening({seat: picks[player] for seat, player in seats.items()}, state.options, rematches, before)
     decision.add(e.GameBegan(state.games_played + 1, seats, rematches), e.SeedDrawn(new_seed()), opening)
+    _tell_who_is_here(decision, decision.end_state(state), absent)
     laid = decision.end_state(state)
     if laid.truth is None:
         raise ValueError("no game has begun")
@@ -34,6 +42,17 @@ def begin(decision: Decision, state: RoomState, seen: Mapping[str, int] = NOTHIN
     dealt = decision.end_state(state).truth
     if dealt is not None and (drawn := game.lessons(dealt.vault)):
         decision.drawn.append(Drawn(now.company, tuple(sorted(drawn))))
+
+
+def _tell_who_is_here(decision: Decision, laid: RoomState, absent: Collection[str]) -> None:
+    """Before it deals, a game whose rules depend on it is told who is not here (W-3.5)."""
+    known = None if laid.truth is None else laid.game.present(laid.truth.public)
+    if laid.truth is None or known is None:
+        return
+    here = frozenset(seat for seat in known if laid.seats[seat] not in absent)
+    if here != known:
+        draw = laid.next_draw
+        decision.add_game(laid.game.presence_changed(laid.truth, here, draw), draw)
 
 
 def _most(seen: Mapping[str, int], here: Mapping[str, int]) -> Mapping[str, int]:
@@ -45,10 +64,32 @@ def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, i
     """Start the game by itself once the expected number has joined (P-1.4)."""
     now = decision.end_state(state)
     if now.status == "lobby" and now.game.info.starts_when_full and is_complete(now):
-        rest = Decision()
-        begin(rest, now, seen)
-        decision.entries.extend(rest.entries)
-        decision.drawn.extend(rest.drawn)
+        _begin_from(decision, now, seen)
+
+
+def begin_if_all_want_it(
+    decision: Decision, state: RoomState, seen: Mapping[str, int], absent: Collection[str]
+) -> None:
+    """Play again once everybody who stays has asked for it; system players always want to (T-7.3)."""
+    now = decision.end_state(state)
+    staying = (each for each in now.people.values() if not each.is_gone_for_good)
+    if all(each.robot or each.id in now.wishes for each in staying):
+        _begin_from(decision, now, seen, absent, rematches=now.rematches + 1)
+
+
+def _begin_from(
+    decision: Decision,
+    now: RoomState,
+    seen: Mapping[str, int],
+    absent: Collection[str] = (),
+    *,
+    rematches: int = 0,
+) -> None:
+    """Begin a game in the state that a decision leads to, as part of the same decision."""
+    rest = Decision()
+    begin(rest, now, seen, absent, rematches=rematches)
+    decision.entries.extend(rest.entries)
+    decision.drawn.extend(rest.drawn)
 
 
 def is_complete(state: RoomState) -> bool:

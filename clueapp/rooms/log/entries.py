@@ -12,7 +12,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.truth import Fact
 from clueapp.rooms.log.events import ROOM_EVENTS
 
-ROOM_VERSION = 4
+ROOM_VERSION = 5
 """Of the language in which a log tells what happens to rooms; a game has its own, in its `info`."""
 _room_codec = EventCodec(ROOM_EVENTS)
 _game_codecs: dict[str, EventCodec] = {}
@@ -33,7 +33,7 @@ class Entry:
 def codec_of(game: AnyGame) -> EventCodec:
     name = game.info.name
     if name not in _game_codecs:
-        _game_codecs[name] = EventCodec((*game.events, *game.openings))
+        _game_codecs[name] = EventCodec((*game.events, *game.retired, *game.openings))
     return _game_codecs[name]
 
 

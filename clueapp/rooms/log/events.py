@@ -1,4 +1,4 @@
-"""What happens to a room. The last five are known to the vault alone."""
+"""The events of a room. Only the vault knows the last six."""
 
 from __future__ import annotations
 
@@ -90,7 +90,32 @@ class PlayerLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class HostPassed(Event):
+    """Somebody else is the host, because the host has left or has been gone for too long."""
+
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostAppointed(Event):
+    """The host has made somebody else the host."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostKept(Event):
+    """The host stays the host, although the one before is back."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(Event):
+    """Somebody has taken another name."""
+
+    player: str
+    before: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +159,34 @@ class StandInEnded(Event):
     player: str
     deeds: str
     """What was done for them meanwhile, as part of a sentence; nothing, if nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequested(Event):
+    """A watcher asks for a place that the game lacks; the host decides."""
+
+    wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
+
+    player: str
+    """The id that they will have."""
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class RequestDeclined(Event):
+    """The host has declined."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedIn(Event):
+    """The host has agreed: somebody who watched has a new seat in the game on the table."""
+
+    player: str
+    name: str
+    place: str
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +237,15 @@ class PackKept(Event):
     items: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RequestKept(Event):
+    """The name and the keys of a person who asked to step in."""
+
+    player: str
+    name: str
+    keys: tuple[str, ...]
+
+
 ROOM_EVENTS: tuple[type[Event], ...] = (
     RoomOpened,
     PlayerJoined,
@@ -195,12 +257,18 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     OptionsSet,
     PlayerLeft,
     HostPassed,
+    HostAppointed,
+    HostKept,
+    Renamed,
     GameBegan,
     GameCalledOff,
     GamePaused,
     GameResumed,
     StandInBegan,
     StandInEnded,
+    SeatRequested,
+    RequestDeclined,
+    SteppedIn,
     RematchWished,
     Chatted,
     SeedDrawn,
@@ -208,4 +276,5 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     SeatLinkMade,
     SeatMoved,
     PackKept,
+    RequestKept,
 )

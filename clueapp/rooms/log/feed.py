@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
 
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import AnyGame, Cast, Telling
 from clueapp.kernel.truth import Fact
-from clueapp.rooms.feed_line import FeedLine
+from clueapp.rooms.feed_line import FeedLine, Shown
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
 from clueapp.rooms.log.state import RoomState
@@ -120,9 +120,24 @@ class Feed:
 
     def everything_since(self, position: int, player: str | None) -> list[FeedLine]:
         """The same with what there is no sentence for, whose text is empty."""
+        return self._lines(self._items_since(position, player), player)
+
+    def not_yet_shown(self, shown: Shown, player: str | None, until: int) -> list[FeedLine]:
+        """The lines that a page has yet to show: about the game only up to a position, about the room all of them."""
+        items = (
+            item
+            for item in self._items_since(min(shown), player)
+            if (shown.game <= item.number < until if item.of_game else shown.room <= item.number)
+        )
+        return [line for line in self._lines(items, player) if line.text]
+
+    def _items_since(self, position: int, player: str | None) -> list[_Item]:
         items = self._public.since(position)
         if own := self._own.get(player or ""):
-            items = sorted((*items, *own.since(position)), key=attrgetter("number"))
+            return sorted((*items, *own.since(position)), key=attrgetter("number"))
+        return items
+
+    def _lines(self, items: Iterable[_Item], player: str | None) -> list[FeedLine]:
         return [line for item in items if (line := self._line(item, player))]
 
     def _line(self, item: _Item, player: str | None) -> FeedLine | None:

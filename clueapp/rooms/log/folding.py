@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from clueapp.kernel.truth import Event, evolve
@@ -10,7 +10,7 @@ from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import options_before
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.entries import Entry
-from clueapp.rooms.log.state import Person, RoomState, StandIn
+from clueapp.rooms.log.state import Person, Request, RoomState, StandIn
 
 
 def after(state: RoomState, entry: Entry, at: int) -> RoomState:
@@ -26,25 +26,35 @@ def after(state: RoomState, entry: Entry, at: int) -> RoomState:
 
 
 def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
-    """The room after something that happened in its game; a new deadline starts to run at that moment."""
+    """The room after something that happened in its game; a new deadline starts to run once pages have revealed it."""
     if state.truth is None:
         raise ValueError("no game is on the table")
     truth = evolve(state.game, state.truth, entry.fact)
     if state.paused_at is not None:  # somebody acts in the moment of coming back
         state = _resumed(state, at)
+    revealed_at = _revealed_at(state, entry, at)
+    seen_at = max(at, revealed_at)
     deadline = state.game.deadline(truth.public)
     clock = state.clock
     if deadline is None:
         clock = None
     elif clock is None or clock.deadline != deadline:
-        clock = DueClock(deadline, at + int(deadline.seconds * 1000))
+        clock = DueClock(deadline, seen_at + int(deadline.seconds * 1000), held_back=seen_at - at)
     return replace(
         state,
         truth=truth,
         clock=clock,
-        last_move_at=state.last_move_at if entry.fact.public is None else at,
+        requests=state.requests if state.requests and state.game.is_paused(truth.public) else {},
+        last_move_at=state.last_move_at if entry.fact.public is None else seen_at,
+        revealed_at=revealed_at,
         draws=state.draws if entry.draw is None else entry.draw,
     )
+
+
+def _revealed_at(state: RoomState, entry: Entry, at: int) -> int:
+    """When pages have revealed all up to this entry; one reveal waits for the other."""
+    steps = state.game.suspense(entry.fact.public) if entry.fact.public is not None else ()
+    return max(at, state.revealed_at) + round(steps[-1] * 1000) if steps else state.revealed_at
 
 
 def _after(state: RoomState, event: Event, at: int) -> RoomState:
@@ -81,8 +91,44 @@ def _after_people(state: RoomState, event: Event, at: int) -> RoomState | None:
             return replace(state, people={**state.people, player: changed})
         case e.PlayerLeft(player):
             return _without(state, player)
+        case e.Renamed(player, _before, name):
+            return replace(state, people={**state.people, player: replace(state.people[player], name=name)})
+    return _after_change_of_host(state, event) or _after_request(state, event, at)
+
+
+def _after_change_of_host(state: RoomState, event: Event) -> RoomState | None:
+    """The room with another host; one who only was away may have the office back (P-1.5)."""
+    match event:
         case e.HostPassed(player):
-            return replace(state, host=player)
+            former = state.former_host or state.host
+            return replace(state, host=player, former_host="" if former == player else former)
+        case e.HostAppointed(player):
+            return replace(state, host=player, former_host="")
+        case e.HostKept():
+            return replace(state, former_host="")
+    return None
+
+
+def _after_request(state: RoomState, event: Event, at: int) -> RoomState | None:
+    """The room with somebody who would like to step in, or who has."""
+    match event:
+        case e.SeatRequested(player, place):
+            return replace(state, requests={**state.requests, player: Request(player, place)})
+        case e.RequestKept(player, name, keys):
+            known = replace(state.requests[player], name=name, keys=keys)
+            return replace(state, requests={**state.requests, player: known})
+        case e.RequestDeclined(player):
+            declined = replace(state.requests[player], is_declined=True)
+            return replace(state, requests={**state.requests, player: declined})
+        case e.SteppedIn(player, name, place, seat) if state.truth is not None:
+            own = {**state.truth.own, seat: state.game.bare_table((seat,)).own[seat]}
+            return replace(
+                state,
+                people={**state.people, player: Person(player, name, place, at)},
+                seats={**state.seats, seat: player},
+                truth=replace(state.truth, own=own),
+                requests={each: request for each, request in state.requests.items() if each != player},
+            )
     return None
 
 
@@ -107,6 +153,7 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 clock=None,
                 paused_at=None,
                 last_move_at=at,
+                revealed_at=0,
                 draws=0,
             )
         case e.GameCalledOff():
@@ -146,7 +193,8 @@ def _after_keeping(state: RoomState, event: Event) -> RoomState:
         case e.SeatMoved(player, key):
             kept = {each: holder for each, holder in state.keys.items() if holder != player}
             links = {each: holder for each, holder in state.links.items() if holder != player}
-            return replace(state, keys={**kept, key: player}, links=links)
+            former = _former_keys(state, {player, state.keys.get(key, player)})
+            return replace(state, keys={**kept, key: player}, links=links, former_keys=former)
     raise TypeError(f"{type(event).__name__} does not happen to rooms")
 
 
@@ -158,12 +206,31 @@ def _without(state: RoomState, player: str) -> RoomState:
         people = {each: person for each, person in state.people.items() if each != player}
     else:
         people = {**state.people, player: replace(state.people[player], is_gone_for_good=True)}
-    host = "" if state.host == player else state.host
-    return replace(state, people=people, keys=keys, links=links, host=host, wishes=state.wishes - {player})
+    host, former = ("" if each == player else each for each in (state.host, state.former_host))
+    wishes, once = state.wishes - {player}, _former_keys(state, {player})
+    return replace(
+        state,
+        people=people,
+        keys=keys,
+        former_keys=once,
+        links=links,
+        host=host,
+        former_host=former,
+        wishes=wishes,
+    )
+
+
+def _former_keys(state: RoomState, players: Collection[str]) -> Mapping[str, frozenset[str]]:
+    """The former keys of the game on the table, once these players' keys no longer open their seats."""
+    if state.truth is None:
+        return {}
+    before = state.former_keys
+    lost = {key: before.get(key, frozenset()) | {holder} for key, holder in state.keys.items() if holder in players}
+    return {**before, **lost}
 
 
 def _cleared(state: RoomState) -> RoomState:
     """With the end of a game: without those who left it for good, the others at the places that they had come to."""
     staying = (person for person in state.people.values() if not person.is_gone_for_good)
     people = {person.id: replace(person, place=state.place_of(person)) for person in staying}
-    return replace(state, people=people, seen=state.seen_so_far)
+    return replace(state, people=people, seen=state.seen_so_far, requests={}, former_keys={})

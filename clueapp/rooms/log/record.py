@@ -10,6 +10,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.rooms.log.entries import Entry, from_body
 from clueapp.rooms.log.feed import Feed
 from clueapp.rooms.log.folding import after
+from clueapp.rooms.log.reveals import Reveals
 from clueapp.rooms.log.state import RoomState
 from clueapp.rooms.log.upcasting import Upcaster
 from clueapp.store.values import LogLine
@@ -25,6 +26,7 @@ class Record:
         self.game = game
         self.state = RoomState(game, code)
         self.feed = Feed(game)
+        self.reveals = Reveals()
         self.seq = 0
         self.at = 0
         self._upcaster = Upcaster(game)
@@ -55,6 +57,7 @@ class Record:
     def add(self, entry: Entry, at: int, state: RoomState) -> None:
         """One more entry, with the state that follows from it."""
         before, self.state = self.state, state
+        self.reveals.add(entry, at, state, self.feed.length)
         self.feed.add(entry, at, before, state)
         self.seq += 1
         self.at = at

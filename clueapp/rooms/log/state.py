@@ -39,6 +39,18 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody who watches has asked for a place in the game on the table."""
+
+    player: str
+    """The id that they will have."""
+    place: str
+    name: str = ""
+    keys: tuple[str, ...] = ()
+    is_declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RoomState:
     """What a room's log adds up to."""
 
@@ -46,6 +58,8 @@ class RoomState:
     code: str = ""
     people: Mapping[str, Person] = field(default_factory=dict)
     host: str = ""
+    former_host: str = ""
+    """The player who was the host until they were gone for too long; nothing if nobody may have the office back."""
     options: Options = field(default_factory=dict)
     unsaid: frozenset[str] = frozenset()
     """Those that the log says nothing of: the room is older than they are."""
@@ -60,9 +74,16 @@ class RoomState:
     wishes: frozenset[str] = frozenset()
     """The players who would like a rematch."""
     last_move_at: int = 0
+    """When the last move was made and pages had revealed its outcome."""
+    revealed_at: int = 0
+    """When pages will have revealed everything; then the game goes on."""
     clock: DueClock | None = None
     paused_at: int | None = None
+    requests: Mapping[str, Request] = field(default_factory=dict)
+    """Requests to step in, by the player id that each would get; only while the game is paused."""
     keys: Mapping[str, str] = field(default_factory=dict)
+    former_keys: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Keys that used to open seats of the game on the table, and whose: their holders have seen those seats' views."""
     links: Mapping[str, str] = field(default_factory=dict)
     packs: Packs = field(default_factory=lambda: NO_PACKS)
     """What the host has brought to play with."""

@@ -27,8 +27,6 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
         case e.PlayerLeft(each, removed):
             verb = ("were removed from", "was removed from") if removed else ("have left", "has left")
             return Telling(f"{who(each, *verb)} the room.", matters=True)
-        case e.HostPassed(each):
-            return Telling(f"{who(each, 'are', 'is')} the host now.", matters=True)
         case e.OptionsSet(options):
             known = (each for each in room_options(game) if each.name in options)
             changes = " and ".join(each.set_to(options[each.name]) for each in known)
@@ -38,11 +36,48 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
         case e.GameCalledOff(is_deserted):
             by_host = "The host ended the game. Everybody is back in the lobby."
             return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
+        case e.Renamed(each, before, name):
+            who_is = "You’re" if each == player else f"{isolated(before)} is"
+            return Telling(f"{who_is} now called {isolated(name)}.")
         case e.RematchWished(each):
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
         case e.Chatted(_, text):
             return Telling(text)
-    return _tell_of_stand_in(event, player, names) or _tell_of_table(game, event, names)
+    return (
+        _tell_of_host(event, player, names, host)
+        or _tell_of_request(game, event, player, host)
+        or _tell_of_stand_in(event, player, names)
+        or _tell_of_table(game, event, names)
+    )
+
+
+def _tell_of_host(event: Event, player: str | None, names: Mapping[str, str], host: str) -> Telling | None:
+    """Somebody else is the host, or the same in spite of all; `host`: who was it before."""
+
+    def named(each: str) -> str:
+        return "you" if each == player else names.get(each, "somebody")
+
+    match event:
+        case e.HostPassed(each):
+            return Telling(
+                "You are the host now." if each == player else f"{named(each)} is the host now.", matters=True
+            )
+        case e.HostAppointed(each):
+            by = "You" if host == player else named(host)
+            return Telling(f"{by} made {named(each)} the host.", matters=True)
+        case e.HostKept(each):
+            return Telling("You stay the host." if each == player else f"{named(each)} stays the host.", matters=True)
+    return None
+
+
+def _tell_of_request(game: AnyGame, event: Event, player: str | None, host: str) -> Telling | None:
+    """A watcher would like to step in. Only the host learns their name, or it could tell the players something."""
+    match event:
+        case e.SeatRequested(_, place):
+            return Telling(f"A watcher asks to step in as {game.info.title_of(place)}.", matters=player == host)
+        case e.RequestDeclined():
+            return Telling("The host declined a watcher’s request to step in.")
+    return None
 
 
 def _tell_of_stand_in(event: Event, player: str | None, names: Mapping[str, str]) -> Telling | None:

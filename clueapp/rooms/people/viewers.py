@@ -24,6 +24,8 @@ class Viewers:
         self.presence = Presence(clock.now())
         self._clock = clock
         self._handles: set[Handle] = set()
+        self.told_at = clock.now()
+        """When all pages were last told: whatever is to be shown since then is still due."""
 
     @property
     def are_gone(self) -> bool:
@@ -65,6 +67,8 @@ class Viewers:
 
     def tell(self, audience: Collection[str] | None) -> None:
         """Tell these players' pages, or all pages, that something has changed; a failing one holds up no other."""
+        if audience is None:
+            self.told_at = self._clock.now()
         for handle in tuple(self._handles):
             if audience is None or handle.player in audience:
                 try:

@@ -27,7 +27,7 @@ def clean_name(name: str) -> str:
     if not any(category(letter)[0] in "LNPS" for letter in clean):
         raise IllegalAction("bad_name", "Nothing of this name can be seen. Please give one that the others can read.")
     if len(clean) > NAME_LENGTH:
-        raise IllegalAction("bad_name", f"A name has at most {NAME_LENGTH} characters.")
+        raise IllegalAction("bad_name", f"That name is too long. Please use at most {NAME_LENGTH} characters.")
     if mixed := mixed_alphabets(clean):
         alphabets = f"{', '.join(mixed[:-1])} and {mixed[-1]}"
         raise IllegalAction(

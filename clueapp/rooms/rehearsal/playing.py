@@ -15,7 +15,7 @@ from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.rehearsal.filling_in import all_that_fit, any_options, fill_in
 from clueapp.rooms.rehearsal.room import Rehearsal, possible_numbers
 
-MOST_GAMES, STEPS = 40, 100
+MOST_GAMES, STEPS = 160, 100
 PATIENCE = 0.5
 """How often the clocks of a phase are let run out."""
 ABSENCE = 0.02

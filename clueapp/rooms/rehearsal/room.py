@@ -102,5 +102,6 @@ class Rehearsal:
 
     def table(self, player: str | None) -> TableView:
         """The table as this player (None: a watcher) sees it now."""
-        public = view_for_all(self._record, self._presence, self.now)
-        return public if player is None else view_for_player(player, public, self._record)
+        state, feed = self._record.state, self._record.feed
+        public = view_for_all(state, feed, self._presence, self.now)
+        return public if player is None else view_for_player(player, public, state, feed)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from types import MappingProxyType
 from typing import ClassVar
 
 from clueapp.games.trivia import resolving
-from clueapp.games.trivia.actions import Answer, Draft
+from clueapp.games.trivia.actions import Answer
 from clueapp.games.trivia.clue import LETTERS_PER_TICK
 from clueapp.games.trivia.events import (
-    AnswerRuled,
     ClueOpened,
     ClueTicked,
-    DraftKept,
     QuestionOpened,
     QuestionsDrawn,
     ResultHeld,
@@ -30,7 +27,7 @@ from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Fact, Seat
 from tests.contract.adapters import Adapter, Elsewhere
-from tests.contract.play import TIME, Play, Step, Weights
+from tests.contract.play import TIME, Play, Weights
 
 DOUBTS: Weights = {"OVERTURN": 0.5, "UPHOLD": 0.5, "READY": 0.5}
 LETTERS = "abcdefghijklmnopqrstuvwxyz ,.é"
@@ -46,14 +43,12 @@ class TriviaAdapter(Adapter):
         "MATCH": 6,
         "RAISE": 3,
         "ANSWER": 6,
-        "DRAFT": 2,
     } | DOUBTS
-    hasty: ClassVar[Weights] = {TIME: 1, "BUZZ": 4, "DRAFT": 0.1, "OVERTURN": 0.1}
+    hasty: ClassVar[Weights] = {TIME: 1, "BUZZ": 4, "OVERTURN": 0.1}
     most_actions = 600
     views = 2
     always_open = frozenset({"OVERTURN", "UPHOLD", "READY"})
-    silent = (ClueTicked, QuestionsDrawn, DraftKept, SaidReady, ResultHeld)
-    secret_choices = MappingProxyType({"DRAFT": lambda _truth, seat: frozenset({seat})})
+    silent = (ClueTicked, QuestionsDrawn, SaidReady, ResultHeld)
 
     def sit_down(self, game: AnyGame, rng: Random) -> tuple[Seating, Options]:
         """Both seats; of packs and categories so many that no two matches are drawn alike by chance."""
@@ -93,26 +88,7 @@ class TriviaAdapter(Adapter):
             question if at < told else like(question, known, rng) if at == duel.bout.index else any_other(rng)
             for at, question in enumerate(questions)
         )
-        typed = drafts_that_counted(play)
-
-        def redo(step: Step, _truth: TriviaTruth) -> tuple[Action | None, None] | None:
-            """What others have typed is known only once it is the answer."""
-            if not isinstance(step.action, Draft) or viewer == step.seat or step.number in typed:
-                return step.action, None
-            return (Draft(scribble(9, rng)), None) if rng.random() < 0.7 else None
-
-        return Elsewhere(set_up_with(play, others), redo, others != questions)
-
-
-def drafts_that_counted(play: Play) -> frozenset[int]:
-    """The numbers of the steps in which was typed what was there when time ran out."""
-    last, counted = 0, set()
-    for step in play.steps:
-        if isinstance(step.action, Draft):
-            last = step.number
-        if step.kind == "expire" and any(isinstance(fact.public, AnswerRuled) for fact in step.facts):
-            counted.add(last)
-    return frozenset(counted)
+        return Elsewhere(set_up_with(play, others), lambda step, _truth: (step.action, None), others != questions)
 
 
 def letters_known(play: Play) -> int | None:

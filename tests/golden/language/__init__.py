@@ -39,7 +39,8 @@ class Scope:
 def scopes() -> list[Scope]:
     """All that can be in a log."""
     of_games = (
-        Scope(name, game.info.version, (*game.events, *game.openings)) for name, game in sorted(games().items())
+        Scope(name, game.info.version, (*game.events, *game.retired, *game.openings))
+        for name, game in sorted(games().items())
     )
     return [Scope("room", ROOM_VERSION, ROOM_EVENTS), *of_games]
 

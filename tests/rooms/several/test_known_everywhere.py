@@ -43,7 +43,7 @@ async def test_a_game_is_played_to_its_end_by_players_on_three_servers(
     assert seqs == list(range(1, len(seqs) + 1))
 
 
-@pytest.mark.req("P-4.2")
+@pytest.mark.req("D-2.1", "P-2.3")
 async def test_a_private_note_is_told_to_its_writer_alone_on_every_server(
     street: Street, parlours: list[Parlour]
 ) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clueapp.api.news import News
 from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.log.events import HostPassed
 from clueapp.rooms.people.others import TURN_TO_RING
@@ -29,6 +30,24 @@ async def test_a_page_on_any_server_is_a_presence_on_all(
     await bob.opens()
     await settle()
     assert ann.table.players[1].connected
+
+
+@pytest.mark.req("T-7.2")
+async def test_a_connection_lost_on_one_is_told_on_all_and_so_is_the_return(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob, _ = await street.sit(*parlours)
+    news = News(ann.handle)
+    news.everything()
+    bob.closes()
+    await clock.advance(FLICKER)
+    gone, *_ = news.since_last()
+    assert '"type":"PLAYER_LEFT"' in gone
+    assert '"reason":"disconnected"' in gone
+    await bob.opens()
+    await settle()
+    back, *_ = news.since_last()
+    assert '"type":"PLAYER_JOINED"' in back
 
 
 async def test_who_leaves_on_one_is_gone_on_all_until_they_act_again_anywhere(

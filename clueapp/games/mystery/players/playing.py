@@ -6,7 +6,7 @@ from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show
 from clueapp.games.mystery.inquiry import matching
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.moving import Outlook, best_way
-from clueapp.games.mystery.players.timing import aftermath, seconds
+from clueapp.games.mystery.players.timing import seconds
 from clueapp.games.mystery.state import T
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
@@ -19,8 +19,7 @@ def impulse(mind: Mind[T]) -> Impulse:
     """What a system player does of whom the game waits for something."""
     action, choices = _answer(mind) if mind.table.phase == "disprove" else _turn(mind)
     rng = mind.chance(f"time for {action.wire_name}")
-    own_time = seconds(action, choices, rng, has_asked=mind.table.inquiry is not None)
-    return Impulse(action, own_time + aftermath(mind.table))
+    return Impulse(action, seconds(action, choices, rng, has_asked=mind.table.inquiry is not None))
 
 
 def _answer(mind: Mind[T]) -> Decision:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from clueapp.games.mystery.actions import Accuse, EndTurn, Show, Suggest
-from clueapp.games.mystery.state import MysteryTable
 from clueapp.kernel.menu import Action
 
 PLAIN = (0.6, 1.2)
@@ -14,8 +13,6 @@ EASY = (1.0, 2.0)
 HARD = (1.6, 3.2)
 READING = (1.6, 2.2)
 """Seconds to end a turn in which somebody was asked: all can read what came of it before the table goes on."""
-VERDICT = 2.5
-"""Seconds more until the first thing that is done after a false accusation: all see what came of it."""
 
 
 def seconds(action: Action, choices: int, rng: Random, *, has_asked: bool = False) -> float:
@@ -25,10 +22,3 @@ def seconds(action: Action, choices: int, rng: Random, *, has_asked: bool = Fals
     if choices < 2 or isinstance(action, EndTurn):
         return rng.uniform(*(READING if has_asked and isinstance(action, EndTurn) else PLAIN))
     return rng.uniform(*(HARD if isinstance(action, Suggest | Accuse) else EASY))
-
-
-def aftermath(table: MysteryTable) -> float:
-    """How many seconds more to leave to what has just happened."""
-    made = table.accusation
-    is_fresh = made is not None and table.is_at_start_of_turn and table.turn_number == made.turn + 1
-    return VERDICT if is_fresh else 0.0
