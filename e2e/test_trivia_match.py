@@ -10,7 +10,9 @@ from e2e.trivia_match import SLOW, Match
 SERVER_ENV = SLOW
 
 
-@pytest.mark.req("P-1.5", "T-1.2", "T-1.4", "T-2.2", "T-2.6", "T-3.4", "T-3.7", "T-4.1", "T-4.2", "T-4.3", "T-4.4")
+@pytest.mark.req(
+    "P-1.5", "T-1.2", "T-1.4", "T-2.2", "T-2.6", "T-3.4", "T-3.7", "T-4.1", "T-4.2", "T-4.3", "T-4.4", "T-7.3"
+)
 def test_a_match_is_won_and_lost_and_played_again(server, players):
     match = Match.of(server, players)
     ann, ben = match.duelists
@@ -77,7 +79,11 @@ def test_a_match_is_won_and_lost_and_played_again(server, players):
     assert not any(secret in shared for secret in (match.code, "http", *(each["answer"] for each in match.questions)))
     ann.at("share").click()
     expect(ann.page.locator("[data-testid=share][data-copied]")).to_be_visible()
-    # Ben would like another, Ann starts it, and he bets first this time.
+    # Both may press it: Ben waits, Ann starts it, and he bets first this time.
+    for person in (ann, ben):
+        expect(person.at("ending")).to_contain_text("Final score")
+        expect(person.at("rematch")).to_have_text("Play again")
+        expect(person.at("leave-room")).to_have_text("Leave")
     ben.at("rematch").click()
     expect(ben.at("waiting")).to_have_text("You have asked to play again. Ann starts it.")
     expect(ann.at("waiting")).to_have_text("Ben would like to play again.")
@@ -196,7 +202,7 @@ def test_every_kind_of_fold_no_folds_left_and_silence(server, players):
 
 @pytest.mark.req("T-2.5", "T-4.2")
 def test_all_in_and_bust(server, players):
-    match = Match.of(server, players)
+    match = Match.of(server, players, questions="7")
     ann, ben = match.duelists
     match.betting(1)
     ann.bets(100)
@@ -207,6 +213,7 @@ def test_all_in_and_bust(server, players):
     ben.buzzes()
     ben.answers(match.answer)
     ann.sees_balances(0, 1000)
+    ann.sees_prompt("You have nothing left to bet")  # and not that the first of seven was the last
     match.result_passes()
     ann.sees_winner("You lose")
     expect(ann.at("ending")).to_contain_text("You have nothing left to bet.")
@@ -229,8 +236,8 @@ def test_two_buzz_at_once_and_rulings_are_overturned_or_stand(server, players):
     second.buzzes()  # the loser of a race keeps their buzz
     second.answers("as wrong")
     ann.sees_outcome("Nobody knew it")
-    ann.at("action-overturn-P1").click()
-    ben.sees_prompt("Ann asks to overturn a ruling")
+    ann.at("action-dispute-P1").click()
+    ben.sees_prompt("Ann disputes a ruling")
     ben.at("action-overturn-P1").click()
     ann.sees_outcome("Correct!")
     ben.sees_prompt("The ruling is overturned")
@@ -249,12 +256,12 @@ def test_two_buzz_at_once_and_rulings_are_overturned_or_stand(server, players):
     ben.answers("wrong again")
     ann.buzzes()
     ann.answers(match.answer)
-    ben.at("action-overturn-P2").click()
+    ben.at("action-dispute-P2").click()
     ann.sees_prompt("Do you agree?")
     ann.page.keyboard.press("n")
     for person in (ann, ben):
         person.sees_prompt("The ruling stands")
-    expect(ben.at("action-overturn-P2")).to_have_count(0)
+    expect(ben.at("action-dispute-P2")).to_have_count(0)
     ben.sees_balances(440, 560)
     match.time_runs_out()  # three seconds are the least
     ann.is_ready()

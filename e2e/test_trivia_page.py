@@ -56,11 +56,14 @@ def look(inspect):
     assert not look.problems, "\n".join(look.problems)
 
 
-@pytest.mark.req("T-4.4", "P-10.1", "P-10.2", "P-10.3")
+@pytest.mark.req("T-4.4", "T-7.3", "P-10.1", "P-10.2", "P-10.3")
 def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, look):
     match = Match(server, players)
     ann = match.open("Ann")
     expect(ann.page.locator(".tick").first).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Waiting for opponent")).to_be_visible()
+    expect(ann.at("code-to-share")).to_have_text(match.code)
+    expect(ann.page.locator(".progress")).to_contain_text("1/2 players")
     look(ann.page, "lobby")
     ben = match.join("Ben")
     for person in (ann, ben):
@@ -84,8 +87,9 @@ def test_every_screen_fits_every_size_and_axe_finds_nothing(server, players, loo
     look(ben.page, "the other's turn to answer")
     ben.answers(match.answer)
     ann.sees_outcome("Ben is right")
-    ann.at("action-overturn-P1").click()
-    ben.sees_prompt("Ann asks")
+    look(ann.page, "result lost")
+    ann.at("action-dispute-P1").click()
+    ben.sees_prompt("Ann disputes")
     look(ben.page, "result")
     match.is_folded_to_the_end()
     ben.sees_winner("You win!")

@@ -24,7 +24,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.secrets import read_log
 from e2e.server import Server
-from e2e.table import PlayersLike
+from e2e.table import PlayersLike, nobody
 
 CLOCK, GRACE, PATIENCE = 60, 300, 900
 """Seconds of every clock of a duel on the rigged server, of the wait for one who is gone, and for two."""
@@ -40,6 +40,13 @@ RESULT = (
 """What happens while a result is looked at."""
 SLOW = {"RIGGED_TIMING": json.dumps({**dict.fromkeys(CLOCKS, CLOCK), "grace": GRACE, "patience": PATIENCE})}
 """The SERVER_ENV of a server on which nothing happens by itself while a test looks: it says when time passes."""
+
+
+TIME_LEFT = "() => document.querySelector('.timer .countdown').due - performance.now()"
+LEAVES = """(left) => {
+  document.querySelector(".timer .countdown").due = performance.now() + left;
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 class Match:
@@ -59,6 +66,13 @@ class Match:
         ben = match.join("Ben")
         for person in (ann, ben):
             person.sees_question(1)
+        return match
+
+    @classmethod
+    def reading(cls, server: Server, code: str) -> Match:
+        """A match that others play: only its log is read."""
+        match = cls(server, nobody)
+        match.code = code
         return match
 
     def open(self, name: str, **options: str) -> Duelist:
@@ -131,12 +145,6 @@ class Match:
         """The letters of the clue that have been told."""
         told = [event for event in self.events if event["kind"] in ("ClueTicked", "QuestionOpened")]
         return str(told[-1].get("letters", ""))
-
-    def typed(self, seat: str) -> str | None:
-        """What somebody has typed last, and only they and the server know."""
-        own = ((entry.get("game") or {}).get("own") or {} for entry in read_log(self.server.database, self.code))
-        kept = [part[seat]["text"] for part in own if part.get(seat, {}).get("kind") == "DraftKept"]
-        return kept[-1] if kept else None
 
     # Time
     def time_runs_out(self, seconds: float = CLOCK) -> None:
@@ -237,11 +245,15 @@ class Duelist:
         self.page.keyboard.press("Enter")
 
     def types(self, text: str) -> None:
-        """What the keyboard types goes into the field and is not sent as the answer, but kept by the server."""
+        """Type with the keyboard into the field; nobody but this page knows about it."""
         expect(self.at("answer-text")).to_be_focused()
         self.page.keyboard.insert_text(text)
-        typed = self.at("answer-text").input_value()
-        self.match.until(lambda: self.match.typed(self.seat) == typed)
+        expect(self.at("answer-text")).to_have_value(text)
+
+    def has_left(self, milliseconds: int) -> None:
+        """By the countdown of this page, which the server has set, so much time is left to answer."""
+        assert 0 < self.page.evaluate(TIME_LEFT) <= CLOCK * 1000
+        self.page.evaluate(LEAVES, milliseconds)
 
     def presses_until(self, key: str, words: str) -> None:
         """A key, again and again, until the prompt says these words: what has just come hears none at first."""

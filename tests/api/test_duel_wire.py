@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -16,11 +17,14 @@ from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
 from clueapp.games.trivia.questions import Question, rough_length
+from clueapp.rooms.people.presence import FLICKER
 from tests.api.client import Client, create, join, seated, watching
 from tests.api.server import Server, serving
 from tests.rooms.clock import ManualClock
 
 CATEGORY, BET, TICK, RESOLUTION = 3_000, 15_000, 500, 3_000
+OWN = ("balances", "questionIndex", "foldsRemaining", "bettingState", "clueState", "buzzerState", "config")
+"""The fields of the source's state that a duel adds to ROOM_STATE, beside `side`."""
 WINDOW = 12
 """Letters that tell a clue from any other text."""
 ANSWERS = ("kerfuffle", "wombat", "xylophone", "zeppelin")
@@ -189,7 +193,8 @@ async def test_seats_and_phases_have_the_names_of_the_source(tmp_path: Path) -> 
     async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server:
         host = await create(server, "Ann", "trivia")
         async with seated(server, host) as ann, httpx.AsyncClient(base_url=server.url, timeout=60) as http:
-            assert (ann.state["status"], ann.state["phase"]) == ("lobby", "WAITING")
+            assert (ann.state["status"], ann.state["phase"], ann.state["side"]) == ("lobby", "WAITING", "P1")
+            assert (ann.state["balances"], ann.state["questionsPerMatch"]) == ({"P1": 500, "P2": 500}, 3)
             assert (await http.get(f"/api/rooms/{host.room}")).json()["phase"] == "WAITING"
             other = await join(server, host.room, "Bob")
             joined = {"type": "PLAYER_JOINED", "player": "P2", "id": other.player, "name": "Bob", "seat": "P2"}
@@ -208,8 +213,66 @@ async def test_seats_and_phases_have_the_names_of_the_source(tmp_path: Path) -> 
                 await ann.until("VIEW", phase="ANSWER")
                 await bob.until("VIEW", phase="ANSWER")
                 await bob.send("LEAVE", forGood=True)
-                assert (await ann.until("PLAYER_LEFT"))["player"] == "P2"
+                assert (await ann.until("PLAYER_LEFT", reason="left"))["player"] == "P2"
                 await ann.until("VIEW", phase="COMPLETE")
+
+
+@pytest.mark.req("T-7.1", "T-7.2")
+async def test_a_client_written_from_the_source_alone_finds_its_state_and_who_is_gone(match: Match) -> None:
+    ann, clock = match.ann, match.clock
+    await to_the_clue(match)
+    for _ in range(2):
+        await match.pass_time(TICK, "CLUE_TICK")
+    await ann.send("BUZZ")
+    await match.all_hear("BUZZED")
+    assert (await bob_is_gone(match))["reason"] == "disconnected"
+    await come_back(match)
+    assert (await ann.until("PLAYER_JOINED"))["player"] == "P2"
+    state = match.bob.state
+    assert (state["side"], state["phase"]) == ("P2", "ANSWER")
+    assert state["you"] in [each["id"] for each in state["players"]], "as in every game"
+    assert {name: state[name] for name in OWN} == {
+        "balances": {"P1": 450, "P2": 450},
+        "questionIndex": 0,
+        "foldsRemaining": {"P1": 2, "P2": 2},
+        "bettingState": {
+            "firstActor": "P1",
+            "bets": {"P1": 50, "P2": 50},
+            "contributions": {"P1": 50, "P2": 50},
+            "raises": 0,
+            "awaitingAction": None,
+            "pot": 100,
+        },
+        "clueState": {"revealIndex": 12, "clueComplete": False, "clueCompleteAt": None},
+        "buzzerState": {
+            "P1": "BUZZED",
+            "P2": "AVAILABLE",
+            "currentlyAnswering": "P1",
+            "answerDeadline": clock.now() + state["clock"]["dueIn"],
+        },
+        "config": {
+            "revealRateCharsPerSec": 12,
+            "postClueTimeoutSec": 5,
+            "answerTimeLimitSec": 5,
+            "categoryRevealSec": 3,
+            "betTimeLimitSec": 15,
+            "foldsPerPlayer": 2,
+        },
+    }
+    match.nothing_is_known_too_early(match.questions[0], 12)
+
+
+async def bob_is_gone(match: Match) -> dict[str, Any]:
+    """The messages that Ann gets when Bob's connection breaks and he stays away for a moment."""
+    seat = match.bob.seat
+    assert seat is not None
+    (room,) = match.server.manager.awake
+    await match.bob.socket.close()
+    async with asyncio.timeout(60):
+        while room.viewers.presence.gone_since(seat.player) is None:
+            await asyncio.sleep(0.01)
+    await match.clock.advance(FLICKER)
+    return await match.ann.until("PLAYER_LEFT")
 
 
 @pytest.mark.req("T-3.1", "T-3.5", "T-4.2", "P-5.2")
@@ -338,7 +401,7 @@ async def test_while_somebody_is_away_betting_folds_by_itself(match: Match) -> N
 
 
 @pytest.mark.req("T-3.4", "T-4.1", "T-4.1b", "T-3.6", "P-5.3")
-async def test_drafts_antes_a_no_and_words_of_being_ready_on_the_wire(tmp_path: Path) -> None:
+async def test_a_late_answer_antes_a_no_and_words_of_being_ready_on_the_wire(tmp_path: Path) -> None:
     clock = ManualClock()
     async with serving(tmp_path, games={"trivia": GAME}, clock=clock) as server, AsyncExitStack() as lines:
         host = await create(server, "Ann", "trivia", results="ready", ante=5, pace="relaxed")
@@ -358,31 +421,26 @@ async def test_drafts_antes_a_no_and_words_of_being_ready_on_the_wire(tmp_path: 
         await bob.send("BUZZ")
         assert (await match.all_hear("BUZZED"))["answerDeadline"] == clock.now() + 10_000
         await bob.until("VIEW", phase="ANSWER")
-        assert set(bob.forms) == {"ANSWER", "DRAFT"}
-        await bob.send("DRAFT", text="a zebra cros")
-        drafted = await bob.until("VIEW")
-        assert drafted["view"]["draft"] == "a zebra cros"
-        await bob.send("CHAT", text="Hm.")
-        for each in (ann, watcher):
-            await each.hears("Hm.")
-            assert "zebra" not in "".join(each.raw)
+        assert set(bob.forms) == {"ANSWER"}
         ruled = await match.pass_time(10_000, "ANSWER_SUBMITTED")
-        assert ruled == {"type": "ANSWER_SUBMITTED", "player": "P2", "answer": "a zebra cros", "correct": False}
+        assert ruled == {"type": "ANSWER_SUBMITTED", "player": "P2", "answer": "", "correct": False}
         await match.all_hear("CLUE_RESUMED")
+        await bob.send("ANSWER", text="a zebra crossing")
+        assert (await bob.until("ERROR"))["code"] == "not_answering"
         await ann.send("BUZZ")
         await match.all_hear("BUZZED")
         await ann.send("ANSWER", text=match.questions[0].answer)
         resolution = await match.all_hear("PHASE_RESOLUTION")
         assert resolution["nextPhaseAt"] == clock.now() + RESOLUTION
-        await bob.send("OVERTURN", player="P2")
+        await bob.send("OVERTURN", player="P1")
         await match.all_hear("OVERTURN_ASKED")
         await ann.until("VIEW")
         assert "UPHOLD" in ann.forms
         await ann.send("UPHOLD")
         refused = await match.all_hear("OVERTURN_REFUSED")
-        assert (refused["by"], refused["players"]) == ("P1", ["P2"])
+        assert (refused["by"], refused["players"]) == ("P1", ["P1"])
         await match.both_see()
-        assert set(ann.forms) == {"OVERTURN", "READY"}
+        assert set(ann.forms) == {"READY"}
         await ann.send("READY")
         assert await match.all_hear("PLAYER_READY") == {"type": "PLAYER_READY", "player": "P1"}
         stays = await match.pass_time(RESOLUTION, "RESULT_STAYS")

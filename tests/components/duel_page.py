@@ -104,7 +104,7 @@ class DuelPage:
     @property
     def offers(self) -> set[str]:
         """What can be done, by the buttons' test ids without their `action-`."""
-        return set(re.findall(r'data-testid="action-([^"]*)"', self.html("prompt")))
+        return set(re.findall(r'data-testid="action-([^"]*)"', self.html("prompt") + self.html("card")))
 
 
 Look = Callable[..., DuelPage]

@@ -36,11 +36,9 @@ async def test_a_draw_gives_the_pot_back(look: Look) -> None:
     assert page.text("card").startswith("Nobody buzzed")
     assert "You ±0 now 500" in page.text("card")
     at = clue(60).p1.buzzes().answers("Ulan Ude").p2.buzzes().at.time_runs_out()
-    assert (
-        look(at, "P2")
-        .text("card")
-        .startswith("Nobody knew it The answer: Ulaanbaatar Ann said “Ulan Ude” wrong You gave no answer in time wrong")
-    )
+    card = look(at, "P2").text("card")
+    assert card.startswith("Nobody knew it The answer: Ulaanbaatar Ann said “Ulan Ude” wrong Dispute this ruling")
+    assert "You gave no answer in time wrong" in card
 
 
 @pytest.mark.req("T-4.4", "T-2.3")
@@ -57,15 +55,17 @@ async def test_a_fold_says_what_it_cost(look: Look) -> None:
 async def test_a_ruling_can_be_overturned_by_both(look: Look) -> None:
     at = clue(60).p1.buzzes().answers("Ulan Ude").p2.buzzes().answers("Irkutsk").at
     mine, theirs = look(at, "P1"), look(at, "P2")
-    assert mine.offers == {"overturn-P1", "overturn-P2"}
-    assert "“Ulan Ude” was right!" in mine.text("prompt")
+    assert mine.offers == {"dispute-P1", "dispute-P2"}
+    assert "You said “Ulan Ude” wrong Dispute this ruling Ben said “Irkutsk” wrong Dispute" in mine.text("card")
+    assert "Dispute this ruling: “Ulan Ude” was right" in mine.html("card")
+    assert "If a ruling was wrong, both of you can overturn it." in mine.text("prompt")
     assert look(at).offers == set()
     at.p1.asks_to_overturn("P1")
-    assert mine.look() >= {"prompt", "timer"}
-    assert mine.text("prompt").startswith("You ask to overturn a ruling It is about your answer. It takes Ben as well.")
-    assert mine.offers == {"overturn-P2"}
+    assert mine.look() >= {"prompt", "timer", "card"}
+    assert mine.text("prompt").startswith("You dispute a ruling It is about your answer. It takes Ben as well.")
+    assert mine.offers == {"dispute-P2"}
     theirs.look()
-    assert "Ann asks to overturn a ruling It is about their own answer. Do you agree?" in theirs.text("prompt")
+    assert "Ann disputes a ruling It is about their own answer. Do you agree?" in theirs.text("prompt")
     assert "Agree: “Ulan Ude” was right" in theirs.text("prompt")
     assert theirs.text("timer") == "10 s to agree"
     at.p2.asks_to_overturn("P1")
@@ -87,16 +87,40 @@ async def test_a_no_is_a_button_of_its_own_and_both_see_it(look: Look) -> None:
     for page, who, whose in ((mine, "Ben lets", "your"), (theirs, "You let", "their own")):
         page.look()
         assert page.text("prompt").startswith(f"The ruling stands {who} it stand. It was about {whose} answer.")
-        assert page.offers == {"overturn-P2"}
+        assert page.offers == {"dispute-P2"}
     watcher = look(at)
     assert watcher.text("prompt") == "The ruling stands Ben lets it stand. It was about their own answer."
+
+
+@pytest.mark.req("T-3.6", "T-4.4")
+async def test_nobody_is_offered_to_dispute_a_ruling_beside_their_own_win(look: Look) -> None:
+    at = clue(60).p2.buzzes().answers("Irkutsk").p1.buzzes().answers_right().at
+    winner, loser = look(at, "P1"), look(at, "P2")
+    assert winner.text("card").startswith("Correct!")
+    assert winner.offers == set()
+    assert "Dispute" not in winner.html("card") + winner.html("prompt")
+    assert winner.text("prompt") == "Get ready"
+    assert loser.offers == {"dispute-P1", "dispute-P2"}
+    at.p2.asks_to_overturn("P2")
+    winner.look()
+    assert winner.offers == {"overturn-P2", "uphold"}, "what the other asks is answered all the same"
+
+
+@pytest.mark.req("T-2.5", "T-4.4")
+async def test_who_goes_bust_before_the_last_question_is_told_so(look: Look) -> None:
+    at = betting(options={"questions": 7, "results": "ready"})
+    at.p1.bets(100).p2.raises_to(500).p1.matches().at.clue_runs(30).p2.buzzes().answers_right()
+    assert "You have nothing left to bet" in look(at, "P1").text("prompt")
+    assert "Ann has nothing left to bet" in look(at, "P2").text("prompt")
+    assert "last question" not in look(at).text("prompt")
+    assert "See the result" in look(at, "P2").text("prompt")
 
 
 @pytest.mark.req("T-4.1")
 async def test_a_result_waits_for_both_and_says_for_whom(look: Look) -> None:
     at = clue(60, options={"results": "ready"}).p1.buzzes().answers_right().at
     mine, theirs = look(at, "P1"), look(at, "P2")
-    assert mine.offers == {"overturn-P1", "ready"}
+    assert (mine.offers, theirs.offers) == ({"ready"}, {"dispute-P1", "ready"})
     assert 'data-keys="Enter Space"' in mine.html("prompt")
     assert mine.text("timer") == "12 s at the latest"
     at.p1.is_ready()
@@ -121,13 +145,13 @@ async def test_the_end_lists_the_questions_and_offers_to_play_again(look: Look) 
     at.p2.buzzes().answers_right().at.next_question().both_fail().time_runs_out().is_in("complete")
     page = look(at, "P2")
     card = page.text("card")
-    assert card.startswith("You win! All questions are played. You 550 Ann 450")
+    assert card.startswith("You win! All questions are played. Final score You 550 Ann 450")
     assert "Q1 Ulaanbaatar Geography −50 +50" in card
     assert "Q2 Windmill History +100 −100" in card
     assert "Q3 Pancake Space ±0 ±0" in card
     assert "Best buzz You Q2, after 30 of 231 letters (13 %)" in card
     assert "Longest streak" not in card
-    assert card.endswith("Leave Share the result Ask to play again")
+    assert card.endswith("Leave Share the result Play again")
     assert 'data-act="REMATCH"' in page.html("card")
     assert "leave-room" in page.html("card")
     assert page.html("prompt") == page.html("pot") == page.html("timer") == ""
@@ -159,14 +183,14 @@ async def test_with_nobody_to_play_again_with_the_host_goes_back_to_the_lobby(lo
 async def test_a_tie(look: Look) -> None:
     at = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()
     told = look(at, "P1").text("card")
-    assert told.startswith("It is a tie Equal balances: both leave with the 500 they came with. You 500 Ben 500")
+    assert told.startswith("It is a tie Equal balances: both leave with the 500 they came with. Final score You 500")
 
 
 @pytest.mark.req("T-2.5")
 async def test_a_bust(look: Look) -> None:
     at = betting().p1.bets(100).p2.raises_to(500).p1.matches().at.clue_runs(30)
     at.p2.buzzes().answers_right().at.time_runs_out().is_in("complete")
-    assert look(at, "P1").text("card").startswith("You lose You have nothing left to bet. You 0 Ben 1000")
+    assert look(at, "P1").text("card").startswith("You lose You have nothing left to bet. Final score You 0 Ben 1000")
     assert look(at, "P2").text("card").startswith("You win! Ann has nothing left to bet.")
 
 
@@ -199,16 +223,19 @@ async def test_somebody_away_and_until_when(look: Look) -> None:
 
 @pytest.mark.req("T-4.3")
 async def test_the_end_remembers_streaks_and_can_be_shared_without_an_answer(look: Look) -> None:
-    at = clue(60).p1.buzzes().answers_right().at.next_question().p2.folds().at.next_question()
-    at.both_fail().time_runs_out().is_in("complete")
+    folded = clue(60).p1.buzzes().answers_right().at.next_question().p2.folds().at.next_question()
+    folded.both_fail().time_runs_out().is_in("complete")
+    assert "Longest streak" not in look(folded, "P1").text("card"), "a fold is no right answer"
+    at = clue(60).p1.buzzes().answers_right().at.next_question().p2.bets(50).p1.matches().at.clue_runs(90)
+    at.p1.buzzes().answers_right().at.next_question().p1.folds().at.time_runs_out().is_in("complete")
     page = look(at, "P1")
     assert f"Best buzz You Q1, after 60 of {len(ULAANBAATAR.clue)} letters" in page.text("card")
-    assert "Longest streak You 2 in a row" in page.text("card")
+    assert "Longest streak You 2 right in a row" in page.text("card")
     shared = summary(seen(at, "P2"), at.public)
     assert shared.replace("\u2068", "").replace("\u2069", "").splitlines() == [
-        "Trivia Duel: Ben 450 – 550 Ann",
-        "□▽· Ben",
-        "■■· Ann",
+        "Trivia Duel: Ben 400 – 600 Ann",
+        "□□■ Ben",
+        "■■▽ Ann",
         f"Best buzz: Ann, after {round(6000 / len(ULAANBAATAR.clue))} % of a clue",
     ]
     assert not any(secret in shared for secret in ("Ulaanbaatar", "Geography", "ABC234", "http"))
@@ -226,13 +253,17 @@ async def test_a_tie_shows_both_as_equals(look: Look) -> None:
     assert summary(seen(at, None), at.public).splitlines()[0].endswith(", a tie")
 
 
-@pytest.mark.req("P-1.5")
+@pytest.mark.req("P-1.5", "T-7.3")
 async def test_a_guests_wish_to_play_again_is_seen_by_all(look: Look) -> None:
     at = clue(30).p1.is_gone().at
     host, guest, watcher = look(at, "P1"), look(at, "P2"), look(at)
-    assert "Ask to play again" in guest.text("card")
+    for page in (host, guest):
+        assert page.text("card").endswith("Play again")
+        assert 'data-act="REMATCH"' in page.html("card")
     for page in (host, guest, watcher):
         page.look(wishes=("P2",))
     assert "Ben would like to play again." in host.text("card")
     assert "You have asked to play again. Ann starts it." in guest.text("card")
     assert "rematch" not in guest.html("card")
+    host.look(wishes=("P1", "P2"))
+    assert "rematch" in host.html("card"), "who asked as a guest and is the host now starts it"

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from clueapp.games.trivia.events import AnswerRuled, ClueResumed, DraftKept
 from clueapp.games.trivia.state import SEATS
+from clueapp.kernel.truth import Fact
 from clueapp.rooms.view import StandInClock
 from tests.components.duel_page import Look
 from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel, sample
@@ -191,6 +193,7 @@ async def test_after_a_wrong_answer_the_clue_goes_on_for_the_other(look: Look) -
     assert "You said “Ulan <i>Ude</i>” wrong" in page.text("card")
     assert "<i>Ude" not in page.html("card")
     assert look(at, "P2").offers == {"buzz"}
+    assert look(at, "P2").text("prompt").startswith("Buzz when you know it Only you can buzz now.")
     assert look(at).text("prompt") == "Who knows it? Ben may buzz."
 
 
@@ -214,18 +217,26 @@ async def test_a_match_of_seven_says_how_far_it_is(look: Look) -> None:
 
 
 @pytest.mark.req("T-3.4")
-async def test_what_was_typed_is_there_again_on_ones_own_page_alone(look: Look) -> None:
+async def test_the_page_sends_what_is_typed_before_the_time_is_up(look: Look) -> None:
+    page = look(clue(30).p1.buzzes().at, "P1")
+    assert 'data-act="ANSWER" data-in-time=".timer .countdown"' in page.html("prompt")
+    assert 'class="countdown"' in page.html("timer").split('class="timer"')[1]
+    assert 'data-typed="ABC234 1 0"' in page.html("prompt")
+
+
+@pytest.mark.req("T-3.4", "P-6.6")
+async def test_what_was_typed_in_an_earlier_version_is_there_again_on_ones_own_page_alone(look: Look) -> None:
     at = clue(30).p1.buzzes().at
     page = look(at, "P1")
-    assert 'data-draft="DRAFT"' in page.html("prompt")
-    at.p1.types("Ulan <b>")
+    at.happens([Fact(own={"P1": DraftKept(0, "Ulan <b>")})])
     assert page.look() == set(), "what somebody is typing must stay"
     assert 'value="Ulan &lt;b&gt;"' in look(at, "P1").html("prompt")
     for other in ("P2", None):
         assert all("Ulan" not in look(at, other).html(panel) for panel in ("prompt", "card", "podiums", "letters"))
-    at.time_runs_out()
-    page.look()
-    assert "You said “Ulan <b>” as time ran out wrong" in page.text("card")
+    late = clue(30).p1.buzzes().at
+    ruled = AnswerRuled("P1", "Ulan <b>", is_right=False, is_late=True)
+    late.happens([Fact(public=ruled), Fact(public=ClueResumed(30, is_complete=False))])
+    assert "You said “Ulan <b>” as time ran out wrong" in look(late, "P1").text("card")
 
 
 @pytest.mark.req("T-4.1b")

@@ -6,14 +6,17 @@ import pytest
 
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia.actions import Overturn
+from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline
-from tests.games.trivia_table import ULAANBAATAR, betting, clue, duel, sample
+from clueapp.kernel.truth import Fact
+from clueapp.protocol.reader import reader_of
+from tests.games.trivia_table import GAME, ULAANBAATAR, betting, clue, duel, sample
 
 WHOLE = ULAANBAATAR.clue
 
 
 # CLUE_REVEALING
-@pytest.mark.req("T-1.3", "T-3.1")
+@pytest.mark.req("T-1.3", "T-3.1", "T-4.0")
 def test_six_letters_come_every_half_second() -> None:
     t = clue()
     assert (t.wire["clue"], t.wire["clueLength"]) == ("", 250)
@@ -57,7 +60,7 @@ def test_either_may_buzz_while_letters_come_and_after_the_last(seat: str, letter
     t = clue(letters).seat(seat).buzzes().at.is_in("answer")
     assert t.deadline == Deadline(f"q0:answer:{seat}", 5)
     assert (t.wire["buzzers"][seat], t.wire["currentlyAnswering"]) == ("BUZZED", seat)
-    assert (t.seat(seat).may, t.seat(seat).other.may) == ({"ANSWER", "DRAFT"}, set())
+    assert (t.seat(seat).may, t.seat(seat).other.may) == ({"ANSWER"}, set())
     assert len(t.wire["clue"]) == letters, "the clue is frozen"
 
 
@@ -154,54 +157,25 @@ def test_if_both_are_wrong_the_pot_goes_back_at_once(is_late: bool) -> None:
 
 # What is being typed
 @pytest.mark.req("T-3.4")
-@pytest.mark.parametrize("seat", ["P1", "P2"])
-def test_what_was_typed_when_time_runs_out_is_the_answer(seat: str) -> None:
-    t = clue(60).seat(seat).buzzes().types("Ulan").types(" ulan  Bator").at.time_runs_out().is_in("resolution")
-    assert t.wire["resolution"]["outcome"] == f"{seat}_WIN"
-    assert t.wire["answers"] == [ruling(seat, "ulan Bator", correct=True, late=True)]
-    assert t.messages()[-2] == {"type": "ANSWER_SUBMITTED", "player": seat, "answer": "ulan Bator", "correct": True}
-    assert t.feed(seat)[-2] == "Time ran out, and you had typed “ulan Bator”: right!"
-    assert t.feed()[-2].endswith(" had typed “ulan Bator”: right!")
-    assert t.replayed() == t.truth
+def test_the_server_has_no_second_rule_for_what_was_typed_and_not_sent() -> None:
+    assert "DRAFT" not in {action.wire_name for action in GAME.actions}
+    with pytest.raises(IllegalAction) as refused:
+        reader_of(GAME).read('{"type": "DRAFT", "text": "Ulan Bator"}')
+    assert refused.value.code == "unknown_type"
 
 
-@pytest.mark.req("T-3.4")
-def test_what_was_typed_is_ruled_like_any_answer_and_nothing_typed_is_none() -> None:
-    t = clue(60).p1.buzzes().types("Ulan Ude").at.time_runs_out().is_in("clue")
-    assert t.wire["answers"] == [ruling("P1", "Ulan Ude", late=True)]
-    t.p2.buzzes().types("Ulan Bator").types("  ").at.time_runs_out().is_in("resolution")
-    assert t.wire["answers"][1] == ruling("P2", None)
-    t = clue(60).p1.buzzes().types("Ulan Bator").answers("Ulan Ude").at.is_in("clue")
-    assert t.wire["answers"] == [ruling("P1", "Ulan Ude")], "what is sent counts, not what was typed before"
-
-
-@pytest.mark.req("T-3.4")
-def test_what_was_typed_at_one_question_is_no_answer_to_the_next() -> None:
-    t = clue(60).p1.buzzes().types("windmill").answers("no").at.clue_runs().time_runs_out().next_question()
-    t.p2.bets(5).p1.matches().buzzes()
-    assert t.game.show(t.view("P1"))["draft"] == ""
-    t.time_runs_out()
-    assert t.wire["answers"][0]["answer"] is None
-
-
-@pytest.mark.req("T-3.4", "P-5.3")
-def test_what_is_being_typed_is_known_to_nobody_else() -> None:
+@pytest.mark.req("T-3.4", "P-5.3", "P-6.6")
+def test_a_match_of_an_earlier_version_goes_on_with_what_was_typed_in_the_field_alone() -> None:
     t = clue(60).p1.buzzes().at
-    before, feed = t.truth, t.feed("P1")
-    t.p1.types("Ulan Bator")
+    before = t.truth
+    t.happens([Fact(own={"P1": e.DraftKept(0, "Ulan Bator")})])
     assert t.game.show(t.view("P1"))["draft"] == "Ulan Bator"
-    assert t.truth.public == before.public
-    assert t.truth.own["P2"] == before.own["P2"]
-    assert [t.facts[-1].as_told_to(viewer) for viewer in ("P2", None)] == [None, None]
-    assert t.feed("P1") == feed
-
-
-@pytest.mark.req("T-5.1")
-def test_only_who_answers_can_have_something_typed() -> None:
-    t = clue(60)
-    t.p1.is_refused("not_answering").types("Ulan")
-    t.p1.buzzes().is_refused("bad_answer").types("a" * 101)
-    t.p2.is_refused("not_answering").types("Ulan")
+    assert (t.game.show(t.view("P2"))["draft"], t.game.show(t.view(None))["draft"]) == ("", None)
+    assert (t.truth.public, t.truth.own["P2"]) == (before.public, before.own["P2"])
+    t.time_runs_out().is_in("clue")
+    assert t.wire["answers"] == [ruling("P1", None)], "late is wrong, as it is everywhere"
+    t.p2.buzzes().answers_right().at.next_question().p2.bets(5).p1.matches().buzzes()
+    assert t.game.show(t.view("P1"))["draft"] == "", "it was about another question"
 
 
 # Errors

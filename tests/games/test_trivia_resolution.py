@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from clueapp.games.trivia.honours import streak
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.game import Deadline, Outcome
 from clueapp.kernel.rng import draw
@@ -42,6 +43,25 @@ def test_the_outcome_table(_what: str, play, verdict: str, changes: tuple[int, i
     assert shown["balanceChanges"] == dict(zip(SEATS, changes, strict=True))
     assert shown["newBalances"] == {seat: 500 + change for seat, change in zip(SEATS, changes, strict=True)}
     assert (t.wire["balances"], t.pot) == (shown["newBalances"], 0)
+
+
+@pytest.mark.req("T-4.0")
+def test_a_pot_of_100_won_moves_50_from_one_to_the_other() -> None:
+    t = clue().p1.buzzes().at
+    assert t.wire["pot"] == 100
+    told = t.p1.answers_right().at.messages()[-1]
+    assert (told["type"], told["outcome"]) == ("PHASE_RESOLUTION", "P1_WIN")
+    assert (told["balanceChanges"], told["newBalances"]) == ({"P1": 50, "P2": -50}, {"P1": 550, "P2": 450})
+
+
+@pytest.mark.req("T-4.3")
+def test_a_streak_is_of_right_answers_and_a_pot_won_by_a_fold_is_none() -> None:
+    t = clue().p1.buzzes().answers_right().at.next_question().p2.folds().at
+    assert (streak(t.public.history, "P1"), streak(t.public.history, "P2")) == (1, 0)
+    t.next_question().p1.bets(5).p2.matches().at.clue_runs(12).p1.buzzes().answers_right()
+    assert streak(t.public.history, "P1") == 1, "the fold was between"
+    t = clue().p1.buzzes().answers_right().at.next_question().p2.bets(5).p1.matches().at.clue_runs(12)
+    assert streak(t.p1.buzzes().answers_right().at.public.history, "P1") == 2
 
 
 @pytest.mark.req("T-4.1", "T-1.3")

@@ -10,7 +10,8 @@ from clueapp.games.trivia import events as e
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.state import TriviaTruth, TriviaView
 from clueapp.kernel.game import Cast, Deadline, Telling
-from clueapp.kernel.menu import Action, Form, FreeText, Menu
+from clueapp.kernel.menu import Form, FreeText, Menu
+from clueapp.kernel.options import Options
 from clueapp.kernel.truth import Event, Fact
 from tests.contract.adapters.trivia import ADAPTER
 from tests.contract.secrecy import LeakError, Tally, compare_all_views
@@ -93,17 +94,13 @@ class MakesTheAnswerFit(Peeking):
         return Menu((Form(menu.forms[0].action, {"text": FreeText(length)}),))
 
 
-class ShowsWhatTheOtherTypes(Peeking):
-    def __init__(self) -> None:
-        super().__init__()
-        self.typed: list[str] = []
-
-    def decide(self, truth: TriviaTruth, seat: str, action: Action, rng: Random) -> Any:
-        self.typed = [own.draft for own in truth.own.values()]
-        return super().decide(truth, seat, action, rng)
-
-    def show(self, view: TriviaView) -> dict[str, Any]:
-        return {**super().show(view), "typed": self.typed}
+class AddsTheLengthToTheRoom(Peeking):
+    def room_fields(
+        self, seat: str | None, view: TriviaView | None, options: Options, due: int | None
+    ) -> dict[str, Any]:
+        at = view.public.bout.index if view else 0
+        lengths = [len(each.clue) for each in self.peeked[at : at + 1]]
+        return {**super().room_fields(seat, view, options, due), "lengths": lengths}
 
 
 class SaysWhatComesNext(Peeking):
@@ -114,7 +111,7 @@ class SaysWhatComesNext(Peeking):
         return message
 
 
-@pytest.mark.req("P-5.2", "T-3.1")
+@pytest.mark.req("P-5.2", "T-3.1", "T-7.1")
 @pytest.mark.parametrize(
     "leaky",
     [
@@ -124,7 +121,7 @@ class SaysWhatComesNext(Peeking):
         SaysWhenTheClueEnds,
         TellsALetter,
         MakesTheAnswerFit,
-        ShowsWhatTheOtherTypes,
+        AddsTheLengthToTheRoom,
         SaysWhatComesNext,
     ],
 )

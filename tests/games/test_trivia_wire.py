@@ -7,8 +7,9 @@ from pydantic import BaseModel
 
 from clueapp.games.trivia import messages as m
 from clueapp.games.trivia.messages import MESSAGES
+from clueapp.games.trivia.room_state import DuelState
 from clueapp.protocol.forms import forms_to_wire
-from tests.games.trivia_table import NOW, ULAANBAATAR, AtDuel, betting, clue, duel
+from tests.games.trivia_table import GAME, NOW, ULAANBAATAR, AtDuel, betting, clue, duel
 
 SCHEMA = {
     "PHASE_CATEGORY": {"questionIndex", "category", "endsAt"},
@@ -61,6 +62,43 @@ def test_every_message_has_the_name_and_the_fields_of_the_source() -> None:
         assert set(message) == SCHEMA[kind]
         met[kind] = message
     assert set(met) == set(SCHEMA)
+
+
+@pytest.mark.req("T-7.1", "T-3.1")
+def test_what_a_duel_adds_to_the_state_of_the_room_is_as_in_the_source() -> None:
+    def added(t: AtDuel, seat: str | None = "P1", due: int | None = NOW) -> dict[str, Any]:
+        return t.game.room_fields(seat, t.view(seat), {}, due)
+
+    waiting = GAME.room_fields("P2", None, {"questions": 5, "pace": "relaxed"}, None)
+    assert (waiting["side"], waiting["questionsPerMatch"], waiting["startingBalance"]) == ("P2", 5, 500)
+    assert (waiting["config"]["answerTimeLimitSec"], waiting["config"]["betTimeLimitSec"]) == (10, 30)
+    assert set(waiting) == {field.alias for field in DuelState.model_fields.values()}
+    t = betting().p1.bets(50).at
+    assert added(t)["bettingState"] == {
+        "firstActor": "P1",
+        "bets": {"P1": 50, "P2": None},
+        "contributions": {"P1": 50, "P2": 0},
+        "raises": 0,
+        "awaitingAction": "P2",
+        "pot": 50,
+    }
+    t.p2.raises_to(80).p1.matches().at.clue_runs()
+    assert added(t)["clueState"] == {
+        "revealIndex": len(ULAANBAATAR.clue),
+        "clueComplete": True,
+        "clueCompleteAt": NOW - 5_000,
+    }
+    t.p2.buzzes()
+    assert (added(t)["clueState"]["clueCompleteAt"], added(t)["buzzerState"]["answerDeadline"]) == (None, NOW)
+    t.p2.answers("no").at.p1.buzzes()
+    assert added(t, None)["buzzerState"] == {
+        "P1": "BUZZED",
+        "P2": "FAILED",
+        "currentlyAnswering": "P1",
+        "answerDeadline": NOW,
+    }
+    assert added(t, None)["side"] is None
+    assert {**added(t, "P1"), "side": None} == {**added(t, "P2"), "side": None} == added(t, None)
 
 
 @pytest.mark.req("P-8.1", "T-4.2", "T-5.3")

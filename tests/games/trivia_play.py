@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from clueapp.games.trivia.actions import Answer, Draft
+from clueapp.games.trivia.actions import Answer
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
@@ -17,7 +17,7 @@ from tests.contract.play import Play, fill_in
 MOST_STEPS = 7 * (1 + 3 + 67 + 2 + 4 + 20 + 15)
 """A category, three bets, the ticks of 400 letters, two windows, two buzzes and answers, what is typed before them,
 requests and their answers with those who are ready after each, and an end."""
-LIKINGS = {"FOLD": 0.1, "RAISE": 0.2, "DRAFT": 0.5}
+LIKINGS = {"FOLD": 0.1, "RAISE": 0.2}
 """How much each thing to do is liked, where it is not as much as the others."""
 EAGERNESS = {"BUZZ": 0.05, "OVERTURN": 0.6}
 """How often something open is done before the clock runs out, where it is not nearly always."""
@@ -61,7 +61,7 @@ def step(play: Play, rng: Random) -> None:
     if offers:
         (seat, form), *_ = rng.choices(offers, [LIKINGS.get(form.action.wire_name, 1) for _, form in offers])
         if rng.random() < EAGERNESS.get(form.action.wire_name, 0.9):
-            play.act(seat, _typed(play, form, rng) if form.action in (Answer, Draft) else fill_in(form, rng))
+            play.act(seat, _typed(play, form, rng) if form.action is Answer else fill_in(form, rng))
             return
     play.expire()
 

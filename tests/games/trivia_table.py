@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.pack import Pack
@@ -254,10 +254,6 @@ class AtSeat:
 
     def answers_right(self) -> AtSeat:
         return self.answers(self.at.truth.vault.questions[self.at.public.bout.index].answer)
-
-    def types(self, text: str) -> AtSeat:
-        """Has so much in the field, and has not sent it."""
-        return self.does(Draft(text))
 
     def upholds(self) -> AtSeat:
         return self.does(Uphold())

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Ready
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Ready
 from clueapp.games.trivia.state import Duel
 from clueapp.kernel.game import Outcome
 from clueapp.kernel.registry import games
@@ -125,41 +125,39 @@ async def test_a_bet_that_arrives_as_its_time_runs_out_counts(
     assert duel(ann).folds["P1"] == 2
 
 
-# What is being typed
+# An answer, and the end of its time
 @pytest.mark.req("T-3.4", "P-7.2")
 @pytest.mark.parametrize("alarm_first", [True, False])
-async def test_what_is_typed_as_the_time_runs_out_is_the_answer(
+async def test_an_answer_sent_as_the_time_runs_out_counts(
     duelists: list[Person], clock: ManualClock, alarm_first: bool
 ) -> None:
     ann, bob = duelists
     await to_the_clue(duelists, clock)
     await ann.does(Buzz())
-    told, lines = bob.told, bob.feed
-    await ann.does(Draft("a gue"))
-    assert (bob.told, bob.feed) == (told, lines), "that somebody types is not even hinted at"
     if alarm_first:
         clock.ring(ANSWER)
-    sent = asyncio.create_task(ann.does(Draft("a guess")))
+    sent = asyncio.create_task(ann.does(Answer("a guess")))
     if not alarm_first:
         clock.ring(ANSWER)
     await sent
     await settle()
-    assert [ruling.text for ruling in duel(bob).bout.rulings] == ["a guess"]
+    assert [(ruling.text, ruling.is_late) for ruling in duel(bob).bout.rulings] == [("a guess", False)]
 
 
 @pytest.mark.req("T-3.4", "P-6.2", "P-7.3")
-async def test_what_was_typed_counts_after_a_restart_and_without_a_connection(
+async def test_an_answer_that_was_not_sent_is_wrong_after_a_restart_as_well(
     parlour: Parlour, duelists: list[Person], clock: ManualClock
 ) -> None:
     ann, bob = duelists
     await to_the_clue(duelists, clock)
     await ann.does(Buzz())
-    await ann.does(Draft("a guess"))
     await parlour.restart(down_for=2 * ANSWER)
-    await bob.opens()
+    for person in (ann, bob):
+        await person.opens()
     await settle()
     await clock.advance(0)
-    assert [ruling.text for ruling in duel(bob).bout.rulings] == ["a guess"]
+    assert [ruling.text for ruling in duel(bob).bout.rulings] == [None]
+    await ann.is_refused("not_answering", Answer("a guess"))
     assert (await replayed(bob)).state == bob.room.state
 
 
@@ -195,6 +193,60 @@ async def test_a_rematch_swaps_who_bets_first(duelists: list[Person], clock: Man
     await ann.does(c.EndGame())
     await ann.does(c.Start())
     assert duel(ann).bout.first_actor == "P1", "from the lobby it begins anew"
+
+
+@pytest.mark.req("T-7.3")
+async def test_a_match_starts_again_when_both_want_it_whoever_is_the_host(
+    duelists: list[Person], clock: ManualClock
+) -> None:
+    ann, bob = duelists
+    await forfeited_by(bob, clock)
+    await bob.does(c.Rematch())
+    ann.closes()
+    await clock.advance(70_000)
+    assert bob.table.is_host, "the office has passed to one who has pressed already"
+    await ann.opens()
+    await ann.does(c.Rematch())
+    assert (bob.table.status, duel(bob).phase) == ("playing", "category")
+    assert (await replayed(ann)).state == ann.room.state
+
+
+@pytest.mark.req("T-7.3", "P-7.2")
+async def test_both_press_play_again_at_once_and_neither_is_refused(duelists: list[Person], clock: ManualClock) -> None:
+    ann, bob = duelists
+    await forfeited_by(bob, clock)
+    await asyncio.gather(ann.does(c.Rematch()), bob.does(c.Rematch()))
+    assert (bob.table.status, bob.table.games_played) == ("playing", 2)
+    assert not any(each.wants_rematch for each in bob.table.players)
+
+
+@pytest.mark.req("T-7.3")
+async def test_one_presses_play_again_and_leaves(duelists: list[Person], clock: ManualClock) -> None:
+    ann, bob = duelists
+    await forfeited_by(bob, clock)
+    await bob.does(c.Rematch())
+    await bob.does(c.Leave(for_good=True))
+    assert ann.table.status == "over"
+    await ann.is_refused("not_enough_players", c.Rematch())
+
+
+@pytest.mark.req("T-7.3", "T-6.3")
+async def test_a_system_player_is_always_ready_to_play_again(parlour: Parlour, clock: ManualClock) -> None:
+    parlour.manager.games = {"trivia": GAME}
+    ann = await parlour.host("Ann", game="trivia")
+    await ann.does(c.AddBot())
+    await forfeited_by(ann, clock, away=700_000)
+    await ann.does(c.Rematch())
+    assert duel(ann).phase == "category"
+
+
+async def forfeited_by(person: Person, clock: ManualClock, away: int = 40_000) -> None:
+    """Somebody is gone for too long, and comes back when the match is over."""
+    person.closes()
+    await clock.advance(away)
+    await person.opens()
+    await settle()
+    assert ended(person) is not None
 
 
 @pytest.mark.req("T-5.3")

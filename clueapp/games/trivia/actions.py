@@ -42,15 +42,6 @@ class Answer(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Action):
-    """Keep what has been typed so far: it is the answer if time runs out. Nobody else is told of it."""
-
-    is_quiet = True
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Overturn(Action):
     """Ask that the ruling on this player's answer be turned round; it is when both ask for it."""
 
@@ -67,4 +58,4 @@ class Ready(Action):
     """Have seen how the question ended; it goes on when both have."""
 
 
-ACTIONS: tuple[type[Action], ...] = (Bet, Match, Raise, Fold, Buzz, Answer, Draft, Overturn, Uphold, Ready)
+ACTIONS: tuple[type[Action], ...] = (Bet, Match, Raise, Fold, Buzz, Answer, Overturn, Uphold, Ready)

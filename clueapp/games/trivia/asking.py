@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from clueapp.games.trivia.slips import is_number
+from clueapp.games.trivia.numerals import is_number
 from clueapp.games.trivia.writing import words
 
 _SENTENCE = re.compile(r"(?<=[.!?…])['’”\")]*\s+")

@@ -7,7 +7,6 @@ from clueapp.games.trivia import resolving
 from clueapp.games.trivia.answers import Judge
 from clueapp.games.trivia.state import TriviaDraft, other, question_of
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.truth import Fact
 
 CHARACTERS_PER_SECOND = 12
 TICK_SECONDS = 0.5
@@ -47,39 +46,21 @@ def buzz(draft: TriviaDraft, seat: str) -> None:
 
 def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     """Rule on an answer: right takes the pot, wrong, as a blank one is, lets the clue go on for the other (T-3.4)."""
-    _check_answering(draft, seat, text)
-    _judge(draft, seat, text, judge)
-
-
-def keep(draft: TriviaDraft, seat: str, text: str) -> None:
-    """Remember what has been typed so far, for when time runs out; only who types it is told."""
-    _check_answering(draft, seat, text)
-    draft.add(Fact(own={seat: e.DraftKept(draft.public.bout.index, text)}))
-
-
-def too_late(draft: TriviaDraft, judge: Judge) -> None:
-    """What has been typed is the answer; silence is a wrong one (T-3.4)."""
-    bout = draft.public.bout
-    if bout.answering is None:
-        raise ValueError("nobody is asked for an answer")
-    typed = draft.truth.own[bout.answering].draft_on(bout)
-    if typed.strip():
-        _judge(draft, bout.answering, typed, judge, is_late=True)
-    else:
-        _rule(draft, e.AnswerRuled(bout.answering, None, is_right=False))
-
-
-def _check_answering(draft: TriviaDraft, seat: str, text: str) -> None:
     if draft.public.bout.answering != seat:
         raise IllegalAction("not_answering", "You are not the one who answers now.")
     if len(text) > ANSWER_LENGTH:
         raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
-
-
-def _judge(draft: TriviaDraft, seat: str, text: str, judge: Judge, *, is_late: bool = False) -> None:
     said, question = " ".join(text.split()), question_of(draft)
     is_right = judge.accepts(said, question.accepted, question.rejected, question.clue)
-    _rule(draft, e.AnswerRuled(seat, said, is_right, is_late))
+    _rule(draft, e.AnswerRuled(seat, said, is_right))
+
+
+def too_late(draft: TriviaDraft) -> None:
+    """Time ran out: an answer that was never sent is a wrong one (T-3.4)."""
+    answering = draft.public.bout.answering
+    if answering is None:
+        raise ValueError("nobody is asked for an answer")
+    _rule(draft, e.AnswerRuled(answering, None, is_right=False))
 
 
 def _rule(draft: TriviaDraft, ruled: e.AnswerRuled) -> None:

@@ -1,4 +1,4 @@
-"""What happens in a duel. All but the drawing of the questions and what is being typed is told to everybody."""
+"""The events of a duel. Everybody is told all of them, except the drawing of the questions."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -41,10 +41,10 @@ class QuestionsDrawn(Event):
     questions: tuple[Question, ...]
 
 
-# Told to the one who types
+# Private to the player who types; only in logs of earlier versions
 @dataclass(frozen=True, slots=True)
 class DraftKept(Event):
-    """What has been typed so far, on which question."""
+    """A half-typed answer and its question. Earlier versions took it as the answer when time ran out."""
 
     wire_names = MappingProxyType({"text": "draft"})
 
@@ -135,7 +135,7 @@ class AnswerRuled(Event):
     text: str | None
     is_right: bool
     is_late: bool = False
-    """Time ran out, and what had been typed was taken."""
+    """Time ran out and the half-typed answer was taken; only in logs of earlier versions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,6 @@ class MatchEnded(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     QuestionsDrawn,
-    DraftKept,
     QuestionOpened,
     AntePaid,
     BettingOpened,
@@ -222,3 +221,4 @@ EVENTS: tuple[type[Event], ...] = (
     ResultHeld,
     MatchEnded,
 )
+RETIRED: tuple[type[Event], ...] = (DraftKept,)

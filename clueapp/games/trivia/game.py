@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from clueapp.games.trivia import betting, choices, clocks, clue, folds, menu, resolving, upcasts, wire
+from clueapp.games.trivia import betting, choices, clocks, clue, folds, menu, resolving, room_state, upcasts, wire
 from clueapp.games.trivia.actions import (
     ACTIONS,
     Answer,
     Bet,
     Buzz,
-    Draft,
     Fold,
     Match,
     Overturn,
@@ -22,7 +21,7 @@ from clueapp.games.trivia.actions import (
 )
 from clueapp.games.trivia.clocks import USUAL, Timing
 from clueapp.games.trivia.drawing import draw
-from clueapp.games.trivia.events import EVENTS, OPENINGS, DuelOpened, PacksChosen, QuestionsDrawn
+from clueapp.games.trivia.events import EVENTS, OPENINGS, RETIRED, DuelOpened, PacksChosen, QuestionsDrawn
 from clueapp.games.trivia.info import info_of
 from clueapp.games.trivia.library import Library
 from clueapp.games.trivia.messages import MESSAGES
@@ -43,8 +42,10 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     actions = ACTIONS
     events = EVENTS
+    retired = RETIRED
     openings = OPENINGS
     messages = MESSAGES
+    room_model = room_state.DuelState
     upcasts = upcasts.UPCASTS
 
     def __init__(self, library: Library, timing: Timing = USUAL) -> None:
@@ -103,8 +104,6 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
                 clue.buzz(draft, seat)
             case Answer(text):
                 clue.answer(draft, seat, text, self.library.judge)
-            case Draft(text):
-                clue.keep(draft, seat, text)
             case Overturn(player):
                 resolving.overturn(draft, seat, player)
             case Uphold():
@@ -127,7 +126,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
             case "clue":
                 clue.time_out(draft)
             case "answer":
-                clue.too_late(draft, self.library.judge)
+                clue.too_late(draft)
             case "resolution":
                 resolving.time_out(draft)
         return draft.facts
@@ -192,6 +191,11 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
 
     def message(self, event: Event, due: int | None) -> dict[str, Any] | None:
         return wire.message(event, due)
+
+    def room_fields(
+        self, seat: str | None, view: TriviaView | None, options: Options, due: int | None
+    ) -> dict[str, Any]:
+        return room_state.fields(seat, view.public if view else None, options, due, self.timing)
 
     # Folding
     def public_after(self, public: Duel, event: Event) -> Duel:

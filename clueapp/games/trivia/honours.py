@@ -1,4 +1,4 @@
-"""What a match is remembered for: who won how many questions in a row, and the boldest buzz that was right."""
+"""The honours of a match: the longest run of right answers, and the boldest buzz that was right."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from clueapp.games.trivia.resolving import TAKES_POT
+from clueapp.games.trivia.resolving import TAKES_POT, WON
 from clueapp.games.trivia.state import Resolution
 
 
@@ -37,6 +37,6 @@ def best_buzz(history: Sequence[Resolution]) -> Buzz | None:
 
 
 def streak(history: Sequence[Resolution], seat: str) -> int:
-    """How many pots in a row somebody took at the most."""
-    runs = groupby(history, key=lambda result: TAKES_POT.get(result.verdict))
-    return max((len(list(run)) for taker, run in runs if taker == seat), default=0)
+    """The most questions in a row that somebody won by a right answer; a pot won by a fold is none."""
+    runs = groupby(history, key=lambda result: result.verdict)
+    return max((len(list(run)) for verdict, run in runs if verdict == WON[seat]), default=0)

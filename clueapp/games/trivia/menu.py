@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clueapp.games.trivia import betting
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Draft, Fold, Match, Overturn, Raise, Ready, Uphold
+from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise, Ready, Uphold
 from clueapp.games.trivia.clue import ANSWER_LENGTH
 from clueapp.games.trivia.resolving import may_be_ready, may_overturn, may_uphold
 from clueapp.games.trivia.state import Duel
@@ -20,8 +20,7 @@ def menu(duel: Duel, seat: str) -> Menu:
         case "clue" if duel.bout.buzzers[seat] == "AVAILABLE":
             return Menu((Form(Buzz),))
         case "answer" if duel.bout.answering == seat:
-            text = {"text": FreeText(ANSWER_LENGTH)}
-            return Menu((Form(Answer, text), Form(Draft, text)))
+            return Menu((Form(Answer, {"text": FreeText(ANSWER_LENGTH)}),))
         case "resolution":
             return Menu(tuple(_resolution_forms(duel, seat)))
     return NO_MENU

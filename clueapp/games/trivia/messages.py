@@ -149,7 +149,7 @@ class AnswerSubmitted(Message):
     type: Literal["ANSWER_SUBMITTED"] = "ANSWER_SUBMITTED"
     player: Seat
     answer: str
-    """Empty if time ran out or nothing was said; what was drafted counts as said."""
+    """Empty if time ran out or nothing was said."""
     correct: bool
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from clueapp.games.trivia.answers import Judge
+from clueapp.games.trivia.wordings import wordings
 from clueapp.games.trivia.writing import counting, plain, words
 
 DISTINCTIVE = 5
@@ -20,7 +21,13 @@ def names(clue: str, answer: str) -> bool:
     False
     >>> names("The Eiffel tower, by night", "the Eiffel Tower"), names("Many telescopes", "telescope")
     (True, True)
+    >>> names("They seek a grail.", "The (Holy) Grail")
+    True
     """
+    return any(_names(clue, each.text) for each in wordings(answer))
+
+
+def _names(clue: str, answer: str) -> bool:
     said, sought = words(clue), plain(answer)
     if f" {' '.join(words(answer))} " in f" {' '.join(said)} ":
         return True

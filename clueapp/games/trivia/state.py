@@ -1,4 +1,4 @@
-"""The state of a duel: what both see, what each is typing, and what the vault keeps."""
+"""The state of a duel: what both see, what each had typed in earlier versions, and what the vault keeps."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ruling:
     letters: int | None = None
     """How many letters of the clue were out; None in a match from before that was kept."""
     is_late: bool = False
-    """Time ran out, and what had been typed was taken."""
+    """Time ran out, and what had been typed was taken, as in matches of earlier versions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Duelist:
-    """What one seat alone knows: what it is typing. Whatever is said is said to both."""
+    """The private knowledge of one seat: a half-typed answer, in a match of an earlier version; otherwise nothing."""
 
     draft: str = ""
     index: int = 0

@@ -1,13 +1,13 @@
-"""The look at a result: who has seen it, and rulings that both can turn round together, or one lets stand."""
+"""The look at a result: who has seen it, and rulings that one disputes and the other overturns or lets stand."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
 from clueapp.games.trivia.actions import Overturn, Ready, Uphold
-from clueapp.games.trivia.resolving import may_uphold
+from clueapp.games.trivia.resolving import TAKES_POT, may_uphold
 from clueapp.games.trivia.state import Duel, Ruling, other
-from components.html import Child, button, el, join
+from components.html import button, el, join
 from components.pictures import icon
 from components.tables.trivia import TriviaTableView
 from components.tables.trivia.people import called, does, seat_of
@@ -18,7 +18,7 @@ Words = tuple[str, str]
 
 def words(table: TriviaTableView, duel: Duel) -> Words:
     """What has been asked for and what came of it; else what comes next, and who is waited for."""
-    bout, seat = duel.bout, seat_of(table)
+    bout = duel.bout
     if bout.pending:
         return _appeal_words(table, duel)
     waiting = _waiting(table, duel)
@@ -28,12 +28,23 @@ def words(table: TriviaTableView, duel: Duel) -> Words:
         asker, player = next(appeal for appeal in bout.appeals if appeal[1] in bout.upheld)
         refused = f"{does(table, other(asker), 'let', 'lets')} it stand"
         return "The ruling stands", waiting or f"{refused}. It was about {_whose(table, asker, player)} answer."
-    return ("That was the last question" if is_last(duel) else "Get ready"), waiting or _sentence(duel, seat)
+    return _next_words(table, duel), waiting or _sentence(table, duel)
 
 
 def is_last(duel: Duel) -> bool:
     """Whether the match is over after this result."""
-    return duel.bout.index + 1 >= duel.questions or 0 in duel.balances.values()
+    return duel.bout.index + 1 >= duel.questions or _bust(duel) is not None
+
+
+def _bust(duel: Duel) -> str | None:
+    """The player who has nothing left to bet."""
+    return next((seat for seat, balance in duel.balances.items() if balance == 0), None)
+
+
+def _next_words(table: TriviaTableView, duel: Duel) -> str:
+    if (loser := _bust(duel)) is not None:
+        return f"{does(table, loser, 'have', 'has')} nothing left to bet"
+    return "That was the last question" if is_last(duel) else "Get ready"
 
 
 def _appeal_words(table: TriviaTableView, duel: Duel) -> Words:
@@ -41,7 +52,7 @@ def _appeal_words(table: TriviaTableView, duel: Duel) -> Words:
     asker, player = next((appeal for appeal in pending if appeal[0] != seat), pending[0])
     waits = f"It takes {called(table, other(asker))} as well." if asker == seat or seat is None else "Do you agree?"
     about = f"It is about {_whose(table, asker, player)} answer. {waits}"
-    return f"{does(table, asker, 'ask', 'asks')} to overturn a ruling", about
+    return f"{does(table, asker, 'dispute', 'disputes')} a ruling", about
 
 
 def _whose(table: TriviaTableView, asker: str, player: str) -> str:
@@ -59,36 +70,57 @@ def _waiting(table: TriviaTableView, duel: Duel) -> str:
     return f"Waiting for {called(table, other(one))} …" if one == seat else f"{called(table, one)} is ready."
 
 
-def _sentence(duel: Duel, seat: str | None) -> str:
-    if seat is not None and any(ruling.text for ruling in duel.bout.rulings):
-        return "If a ruling was wrong, both of you can overturn it."
-    return ""
+def _sentence(table: TriviaTableView, duel: Duel) -> str:
+    return "If a ruling was wrong, both of you can overturn it." if may_dispute(table, duel) else ""
+
+
+def may_dispute(table: TriviaTableView, duel: Duel) -> tuple[str, ...]:
+    """The players whose rulings the viewer is offered to dispute: none after their own win, or while they are asked."""
+    seat = seat_of(table) or ""
+    has_won = duel.resolution is not None and TAKES_POT.get(duel.resolution.verdict) == seat
+    if has_won or may_uphold(duel, seat):
+        return ()
+    return tuple(ruling.seat for ruling in duel.bout.rulings if ruling.seat in table.menu.choices(Overturn, "player"))
+
+
+def dispute(ruling: Ruling) -> Markup:
+    """The quiet offer to dispute a ruling, beside the answer that it is about."""
+    return button(
+        "Dispute this ruling",
+        kind="quiet dispute",
+        sends=Overturn(ruling.seat),
+        testid=f"action-dispute-{ruling.seat}",
+        aria_label=f"Dispute this ruling: “{ruling.text}” was {_other_verdict(ruling)}",
+    )
 
 
 def choices(table: TriviaTableView, duel: Duel) -> Markup:
-    """A yes and a no to what the other asks for; else a button for each ruling that one may doubt, and "ready"."""
-    seat = seat_of(table) or ""
-    players = may_uphold(duel, seat) or table.menu.choices(Overturn, "player")
-    rulings = (ruling for ruling in duel.bout.rulings if ruling.seat in players)
+    """A yes and a no to what the other asks for; else "ready"."""
+    asked = may_uphold(duel, seat_of(table) or "")
+    rulings = (ruling for ruling in duel.bout.rulings if ruling.seat in asked)
     return join(
-        *(_button(duel, ruling, seat) for ruling in rulings),
+        *(_agree(ruling) for ruling in rulings),
         _uphold() if table.menu.form(Uphold) else None,
         _ready(duel) if table.menu.form(Ready) else None,
     )
 
 
-def _button(duel: Duel, ruling: Ruling, seat: str) -> Markup:
-    is_agreed = (other(seat), ruling.seat) in duel.bout.pending
-    verdict = "wrong" if ruling.is_right else "right"
-    said = el("bdi", f"“{ruling.text}”", cls="doubted")
-    label: tuple[Child, ...] = (said, el("span", f"was {verdict}" if is_agreed else f"was {verdict}!", cls="verdict"))
-    if is_agreed:
-        label = (el("span", "Agree:"), *label, el("kbd", "Y", aria_hidden="true"))
+def _other_verdict(ruling: Ruling) -> str:
+    return "wrong" if ruling.is_right else "right"
+
+
+def _agree(ruling: Ruling) -> Markup:
+    label = (
+        el("span", "Agree:"),
+        el("bdi", f"“{ruling.text}”", cls="doubted"),
+        el("span", f"was {_other_verdict(ruling)}", cls="verdict"),
+        el("kbd", "Y", aria_hidden="true"),
+    )
     return button(
-        join(icon("check") if is_agreed else icon("question"), *label),
-        kind="primary overturn" if is_agreed else "small overturn",
+        join(icon("check"), *label),
+        kind="primary overturn",
         sends=Overturn(ruling.seat),
-        keys="y" if is_agreed else None,
+        keys="y",
         testid=f"action-overturn-{ruling.seat}",
     )
 

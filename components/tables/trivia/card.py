@@ -11,7 +11,7 @@ from clueapp.games.trivia.state import Duel
 from components.gallery import ICONS
 from components.html import el, heading, join
 from components.pictures import icon, image
-from components.tables.trivia import TriviaTableView, ending, resolution
+from components.tables.trivia import TriviaTableView, appeal, ending, resolution
 from components.tables.trivia.people import cast, duel_of, seat_of
 
 
@@ -21,7 +21,7 @@ def part(table: TriviaTableView) -> object:
         return "nothing"
     match duel.phase:
         case "resolution":
-            return duel.resolution, seat_of(table), cast(table)
+            return duel.resolution, appeal.may_dispute(table, duel), seat_of(table), cast(table)
         case "complete":
             return ending.part(table, duel)
         case "clue" | "answer":

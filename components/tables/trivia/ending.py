@@ -27,7 +27,7 @@ def draw(table: TriviaTableView, duel: Duel) -> Markup:
     return el(
         "section",
         el("div", _faces(table, duel), words, cls="match-verdict"),
-        el("ul", *(_score(table, duel, seat) for seat in sides(table)), cls="scores"),
+        _final_score(table, duel),
         _honours(table, duel),
         _questions(table, duel) if duel.history else None,
         _next(table, duel),
@@ -65,12 +65,12 @@ def _best(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
 
 
 def _streaks(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
-    """Whoever won most questions in a row; of both, if it is as many and more than one."""
+    """The player with the longest run of right answers; both, if they tie with more than one."""
     longest = {seat: streak(duel.history, seat) for seat in sides(table)}
     most = max(longest.values())
     for seat, number in longest.items():
         if number == most > 1:
-            how = el("span", f"{number} in a row", cls="quiet")
+            how = el("span", f"{number} right in a row", cls="quiet")
             yield el("li", icon("trophy"), el("b", "Longest streak"), name_of(table, seat), how)
 
 
@@ -113,6 +113,11 @@ def _tone(duel: Duel, seat: str | None) -> str:
     if duel.winner not in SEATS:
         return "even"
     return "told" if seat is None else "won" if duel.winner == seat else "lost"
+
+
+def _final_score(table: TriviaTableView, duel: Duel) -> Markup:
+    scores = el("ul", *(_score(table, duel, seat) for seat in sides(table)), cls="scores")
+    return el("div", heading(3, "Final score"), scores, cls="final-score")
 
 
 def _score(table: TriviaTableView, duel: Duel, seat: str) -> Markup:
@@ -162,7 +167,7 @@ def _next(table: TriviaTableView, duel: Duel) -> Markup:
         return join(watching, el("div", share, cls="ends"))
     leave = button(join(icon("door"), "Leave"), sends=Leave(for_good=True), testid="leave-room")
     lobby = _lobby("plain" if table.can_start else "primary") if table.is_host else None
-    again = rematch.again(table, "Play again")
+    again = rematch.again(table, "Play again", guests="Play again")
     return join(rematch.words(table) or _too_few(table), el("div", leave, share, lobby, again, cls="ends"))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.actions import Answer, Buzz, Draft
+from clueapp.games.trivia.actions import Answer, Buzz
 from clueapp.games.trivia.clue import ANSWER_LENGTH
 from clueapp.games.trivia.state import Duel, other
 from components.html import button, el, heading, join
@@ -50,7 +50,7 @@ def _words(table: TriviaTableView, duel: Duel) -> Words:
         case "clue":
             return _clue_words(table, duel)
         case "answer" if bout.answering == seat_of(table):
-            return "Your answer", "Type it and press Enter. What is there when time runs out counts."
+            return "Your answer", "Type it and press Enter. Just before time runs out it’s sent for you."
         case "answer":
             return f"{called(table, bout.answering or '')} is answering …", "The clue waits."
     return appeal.words(table, duel)
@@ -78,7 +78,8 @@ def _clue_words(table: TriviaTableView, duel: Duel) -> Words:
     free = [each for each, buzzer in bout.buzzers.items() if buzzer == "AVAILABLE"]
     whole = "That was the whole clue. " if bout.is_clue_complete else ""
     if seat in free:
-        return "Buzz when you know it", f"{whole}The first to buzz answers."
+        others = "The first to buzz answers." if len(free) > 1 else "Only you can buzz now."
+        return "Buzz when you know it", f"{whole}{others}"
     if seat is not None:
         return "You have had your try", f"{whole}{called(table, other(seat))} may still buzz."
     names = " or ".join(called(table, each) for each in free)
@@ -93,7 +94,8 @@ def _choices(table: TriviaTableView, duel: Duel) -> Markup | None:
         return _buzzer()
     if menu.form(Answer):
         own = table.view.own if table.view else None
-        return _answer(own.draft_on(duel.bout) if own else "")
+        question = f"{table.code} {table.games_played} {duel.bout.index}"
+        return _answer(own.draft_on(duel.bout) if own else "", question)
     return appeal.choices(table, duel) if duel.phase == "resolution" and menu.forms else None
 
 
@@ -113,8 +115,8 @@ def _buzzer() -> Markup:
     return join(red, el("p", "or press the ", el("kbd", "space bar"), cls="buzz-key", aria_hidden="true"))
 
 
-def _answer(typed: str) -> Markup:
-    """The field, with what was typed before the page was opened anew; what is typed is kept for when time runs out."""
+def _answer(typed: str, question: str) -> Markup:
+    """The field; the page keeps what is typed over a reload, and sends it just before the time is up (T-3.4)."""
     field = el(
         "input",
         name="text",
@@ -127,8 +129,8 @@ def _answer(typed: str) -> Markup:
         spellcheck="false",
         aria_label="Your answer",
         placeholder="What is it?",
-        data={"focus": "", "draft": Draft.wire_name},
+        data={"focus": "", "typed": question},
         testid="answer-text",
     )
     send = button("Answer", type="submit", kind="primary", testid="action-answer")
-    return el("form", field, send, sends=Answer, cls="answer-form")
+    return el("form", field, send, sends=Answer, data={"in_time": ".timer .countdown"}, cls="answer-form")

@@ -8,7 +8,7 @@ from clueapp.games.trivia.resolving import TAKES_POT
 from clueapp.games.trivia.state import Duel, Resolution, Ruling
 from components.html import el, heading
 from components.pictures import icon, image
-from components.tables.trivia import TriviaTableView
+from components.tables.trivia import TriviaTableView, appeal
 from components.tables.trivia.people import called, does, seat_of, sides, signed
 
 
@@ -25,7 +25,7 @@ def draw(table: TriviaTableView, duel: Duel) -> Markup:
             cls="outcome",
         ),
         el("p", "The answer: ", el("b", result.answer, testid="right-answer"), cls="right-answer"),
-        answers(table, result.rulings),
+        answers(table, result.rulings, appeal.may_dispute(table, duel)),
         el("p", el("b", result.category, ": "), result.clue, cls="whole-clue", testid="whole-clue"),
         el("ul", *(_change(table, result, seat) for seat in sides(table)), cls="changes"),
         cls=f"resolution {tone(result, seat_of(table))}",
@@ -56,12 +56,13 @@ def headline(table: TriviaTableView, result: Resolution) -> str:
     return "Correct!" if winner == seat else f"{called(table, winner)} is right"
 
 
-def answers(table: TriviaTableView, rulings: tuple[Ruling, ...]) -> Markup:
-    """What was said, and how it was ruled."""
-    return el("ul", *(_given(table, ruling) for ruling in rulings), cls="given") if rulings else Markup("")
+def answers(table: TriviaTableView, rulings: tuple[Ruling, ...], disputable: tuple[str, ...] = ()) -> Markup:
+    """The answers, the rulings, and the offer to dispute the rulings on these players' answers."""
+    given = (_given(table, ruling, is_disputable=ruling.seat in disputable) for ruling in rulings)
+    return el("ul", *given, cls="given") if rulings else Markup("")
 
 
-def _given(table: TriviaTableView, ruling: Ruling) -> Markup:
+def _given(table: TriviaTableView, ruling: Ruling, *, is_disputable: bool) -> Markup:
     said = "no answer in time" if ruling.text is None else "nothing"
     quoted = el("b", el("bdi", f"“{ruling.text}”")) if ruling.text else el("b", said)
     sign = icon("check") if ruling.is_right else icon("cross")
@@ -73,6 +74,7 @@ def _given(table: TriviaTableView, ruling: Ruling) -> Markup:
         quoted,
         el("span", "as time ran out", cls="quiet") if ruling.is_late else None,
         el("span", sign, el("span", word, cls="sr-only"), cls=f"ruling {word}"),
+        appeal.dispute(ruling) if is_disputable else None,
         testid=f"answer-{ruling.seat}",
     )
 

@@ -85,14 +85,16 @@ def _clue() -> Markup:
 
 def _answer() -> Markup:
     return points(
-        "Case, accents, punctuation, spaces, and “the” or “a” do not matter. A slip of the pen is forgiven from six "
-        "letters on, two from eleven on, but not one that makes another number, name or thing of it.",
+        "Case, accents, punctuation, spaces, and “the” or “a” don’t matter. Write the answer as you like: “World War "
+        "2” or “Second World War”, “Dr” or “Doctor”, “mouse” or “mice”.",
+        "A slip of the pen is forgiven from six letters on, two from eleven on, but not one that makes another number, "
+        "name or thing of it.",
         "It does no harm to say again what was asked for, as in “88 keys”.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
-        "What you have typed when time runs out is your answer. Until then nobody else sees it.",
+        "An answer that comes too late is wrong. Just before time runs out your page sends what you have typed so far.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
-        "If the ruling on an answer was unjust, either can ask to overturn it while the result is shown. It is done if "
-        "the other agrees, and stands if the other says no.",
+        "If you think that a ruling was wrong, press “Dispute this ruling” beside the answer while you see the result. "
+        "It’s overturned if the other agrees, and stands if the other says no.",
     )
 
 
@@ -101,7 +103,8 @@ def _end() -> Markup:
         "After the last question the higher balance wins.",
         f"Equal balances are a tie: nobody wins, and both leave with the {STARTING_BALANCE} they came with.",
         "Who has nothing left after a question has lost at once.",
-        "Either can ask to play again, and the host starts it. Who bet first the last time is second then.",
+        "Both of you can press “Play again”. The next match starts when both have, or when the host does, and whoever "
+        "bet first last time is second.",
     )
 
 

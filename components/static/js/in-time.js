@@ -1,0 +1,24 @@
+// A form with [data-in-time=SELECTOR] is sent by itself, once, just before the countdown there runs out, if it is filled
+// in as it has to be: so late can be late, and nobody loses what they have typed. While the form is there the server has
+// not said that it is too late, so a page that was held up tries all the same.
+import { isCutOff } from "./line.js";
+import { when } from "./moments.js";
+import { roundTrip } from "./resending.js";
+
+const AHEAD = 300, LONGEST_ROUND_TRIP = 1000;
+const WOKEN_EVERY = 1000; // a browser runs the timers of a page that nobody sees once a second
+let alarm = null;
+
+const ahead = () => AHEAD + Math.min(roundTrip(), LONGEST_ROUND_TRIP) + (document.hidden ? WOKEN_EVERY : 0);
+
+export const sendInTime = () => {
+  clearTimeout(alarm);
+  const form = document.querySelector("form[data-in-time]");
+  const due = form && document.querySelector(form.dataset.inTime)?.due;
+  if (due == null || form.wasSent) return;
+  const left = due - performance.now() - ahead();
+  if (left > 0) alarm = setTimeout(sendInTime, left);
+  else if (!isCutOff() && form.matches(":valid")) form.requestSubmit(form.querySelector("[type=submit]"));
+};
+document.addEventListener("visibilitychange", sendInTime);
+when("online", sendInTime);
