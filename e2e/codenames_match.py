@@ -18,7 +18,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.secrets import read_log
 from e2e.server import Server
-from e2e.table import PlayersLike
+from e2e.table import PlayersLike, nobody
 
 PATIENCE_FOR_LOG = 15
 FOUR = {"Ann": "red_spymaster", "Bob": "red_operative", "Cid": "blue_spymaster", "Dot": "blue_operative"}
@@ -53,6 +53,13 @@ class Match:
         for name in guests:
             match.join(name, places[name])
         match.start()
+        return match
+
+    @classmethod
+    def reading(cls, server: Server, code: str) -> Match:
+        """A game that others play: only its log is read."""
+        match = cls(server, nobody)
+        match.code = code
         return match
 
     # In the lobby

@@ -12,6 +12,7 @@ from e2e.codenames_match import CLUES, FOUR, SIX, Match, other
 REFUSALS = {
     "two words": "one word",
     "f00t": "only letters",
+    "wine-bottle-opener-tool": "at most one hyphen",
 }
 
 
@@ -20,12 +21,14 @@ def test_no_clue_of_the_journeys_is_like_a_word():
     assert [(clue, word) for clue in CLUES for word in words if are_alike(clue, word)] == []
 
 
-@pytest.mark.req("W-1.1", "W-1.2", "W-1.3", "W-1.5", "W-1.6", "W-1.8", "W-2.2", "W-2.7", "W-2.8", "W-2.9", "W-4.2")
+@pytest.mark.req("W-1.1", "W-1.2", "W-1.3", "W-1.5", "W-1.6", "W-1.8", "W-2.2", "W-2.3", "W-2.4", "W-2.7", "W-2.8")
+@pytest.mark.req("W-2.9", "W-4.2")
 def test_four_play_to_the_end_and_again(server, players):
     match = Match.of(server, players, FOUR)
     first, second = match.team, other(match.team)
     everybody = match.agents.values()
     match.spymaster().sees_turn("Your turn: give a clue")
+    expect(match.spymaster().at("timer")).to_contain_text("for the clue")
     for agent in everybody:
         if agent.place.endswith("spymaster"):
             agent.sees_key()
@@ -34,7 +37,8 @@ def test_four_play_to_the_end_and_again(server, players):
 
     # A clue that is refused says why as one types, to its giver alone; what was typed stays.
     giver, (guesser,) = match.spymaster(), match.operatives()
-    for text, reason in {**REFUSALS, match.words[3]: match.words[3].upper()}.items():
+    word = match.words[3]
+    for text, reason in {**REFUSALS, word: word.upper(), f"zz-{word}": f"{word.upper()} is on the board"}.items():
         giver.at("clue-word").fill(text)
         expect(giver.page.locator("#clue-verdict")).to_contain_text(reason)
     giver.at("clue-word").fill("nebula")
@@ -42,13 +46,13 @@ def test_four_play_to_the_end_and_again(server, players):
     assert not [event for event in match.events if event["kind"] == "ClueGiven"]
     match.clue(2)
     guesser.sees_turn("Your turn: vote for a card")
-    expect(guesser.at("prompt")).to_contain_text("3 guesses left")
+    expect(guesser.at("prompt")).to_contain_text("3 guesses left, the last a bonus guess")
     assert guesser.at("action-end-guessing").count() == 0
 
     # Two of one's own, then it is left at that.
     for index in match.cards(first)[:2]:
         match.guesses(index)
-    expect(guesser.at("prompt")).to_contain_text("1 guess left")
+    expect(guesser.at("prompt")).to_contain_text("Bonus guess: 1 guess left")
     expect(guesser.at(f"left-{first}")).to_have_text("7")
     struck = [word.upper() for word in (match.words[event["index"]] for event in match.events if "colour" in event)]
     assert sorted(giver.at("own-agents").locator("s").all_inner_texts()) == sorted(struck)
@@ -102,6 +106,7 @@ def test_six_vote_split_and_agree(server, players):
         agent.sees_votes(right, one.name)
         agent.sees_votes(wrong, two.name)
     for agent in (one, two):
+        agent.sees_turn("Votes are split: agree on one card")
         assert agent.page.locator("[data-testid^=action-confirm-]").count() == 0
     assert rival.page.locator("[data-testid^=vote-]").count() == 0
     two.votes(third)

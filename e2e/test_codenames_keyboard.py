@@ -30,7 +30,9 @@ def test_a_whole_game_by_keyboard_alone(server, players):
     gives(match, CLUES[0], "1")
     (guesser,) = match.operatives()
     found = match.cards(first)[0]
+    presses_c_too_early(guesser)
     votes(guesser, found)
+    was_told_to_wait(match, guesser, found)
     confirms(guesser)
     guesser.sees_open(found)
     tab_to(guesser.page, "action-end-guessing")
@@ -104,6 +106,30 @@ def towards(here, there):
     if here // WIDE != there // WIDE:
         return "ArrowDown" if here < there else "ArrowUp"
     return "ArrowRight" if here < there else "ArrowLeft"
+
+
+def presses_c_too_early(agent):
+    """The key is there in the very moment in which the button comes: it turns nothing over, and the button says so."""
+    agent.page.evaluate(
+        """() => {
+            const watch = new MutationObserver(() => {
+                const button = document.querySelector('[data-testid^=action-confirm-][data-resting]');
+                if (!button) return;
+                watch.disconnect();
+                document.dispatchEvent(new KeyboardEvent('keydown', {key: 'c'}));
+                document.dispatchEvent(new KeyboardEvent('keyup', {key: 'c'}));
+                window.early = button.innerText;
+            });
+            watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+        }"""
+    )
+
+
+def was_told_to_wait(match, agent, index):
+    agent.page.wait_for_function("() => window.early !== undefined")
+    assert "One moment…" in agent.page.evaluate("() => window.early")
+    assert match.events[-1]["kind"] == "VoteCast"
+    assert index in match.cards(match.team)
 
 
 def confirms(agent):

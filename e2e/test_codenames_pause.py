@@ -3,15 +3,28 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.codenames_match import FOUR, SIX, Match, other
+from e2e.codenames_match import FOUR, SIX, Agent, Match, other
 
 SERVER_ENV = {"CLUEAPP_GRACE_SECONDS": "120"}
 
 
-@pytest.mark.req("W-2.3", "W-3.1", "P-7.1")
-def test_a_clock_runs_out_with_all_tabs_closed(server, players):
-    match = Match.of(server, players, FOUR, clue_seconds="60", guess_seconds="90")
+@pytest.mark.req("W-2.3", "W-3.1", "W-3.5", "P-7.1")
+def test_a_game_without_operatives_is_paused_at_once_and_a_clock_runs_out_with_all_tabs_closed(server, players):
+    match = Match(server, players)
+    host = match.open("Ann", FOUR["Ann"], clue_seconds="60", guess_seconds="90")
+    for name in ("Bob", "Cid", "Dot"):
+        match.join(name, FOUR[name])
+    guessers = [match.agents[name] for name in ("Bob", "Dot")]
+    for agent in guessers:
+        agent.goes()
+    expect(host.page.locator(".name-chip.away")).to_have_count(2)
+    host.at("start").click()
+    expect(host.at("banner")).to_contain_text("has no operative here")
     first = match.team
+    for agent in guessers:
+        agent.comes_back()
+    host.at("action-resume").click()
+    match.spymaster(first).sees_turn("Your turn: give a clue")
     for agent in match.agents.values():
         expect(agent.at("timer")).to_be_visible()
     for agent in match.agents.values():
@@ -83,7 +96,7 @@ def test_a_lost_spymaster_is_replaced_and_the_game_resumed(server, players):
     match.guesses(match.cards("red")[0])
 
 
-@pytest.mark.req("W-3.2", "P-1.5")
+@pytest.mark.req("W-3.2", "P-1.5", "W-2.14")
 def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, players):
     match = Match.of(server, players, SIX)
     ann, bob = match.agents["Ann"], match.agents["Bob"]
@@ -94,11 +107,30 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
     match.passes()
     expect(bob.at("banner")).to_contain_text("Red has no spymaster here")
     assert bob.at("action-resume").count() == 0
+
+    # Two who watch ask to step in; whoever is the host by then declines one and lets the other in.
+    watchers = {name: Agent(match, name, match.watch(name)) for name in ("Wim", "Xan")}
+    for name, agent in watchers.items():
+        agent.sees_turn("Can you step in?")
+        agent.sees_no_key()
+        agent.at("player-name").fill(name)
+        agent.at("action-ask-red_spymaster").click()
+        agent.sees_turn("You’ve asked to step in as red spymaster")
+    bob.is_told("A watcher asks to step in as Red spymaster.")
+    assert bob.at("action-agree-Wim").count() == 0
     server.skip(61)
     bob.is_told("You are the host now.")
-    match.agents["Eve"].steps_in("red_spymaster")
+    bob.at("action-decline-Xan").click()
+    watchers["Xan"].sees_turn("Bob has declined")
+    watchers["Xan"].sees_no_key()
+    bob.at("action-agree-Wim").click()
+    wim = match.agents["Wim"] = watchers["Wim"]
+    wim.place, ann.place = "red_spymaster", "retired"
     bob.at("action-resume").click()
-    match.agents["Eve"].sees_turn("Your turn: give a clue")
+    wim.sees_turn("Your turn: give a clue")
+    wim.sees_key()
+    match.clue(1)
+    match.guesses(match.cards("red")[0])
     bob.opens_menu("end-game")
     for agent in match.agents.values():
         if not agent.is_away:

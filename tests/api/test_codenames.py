@@ -9,9 +9,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
-from tests.api.client import Client, Frame, fill_in, table, watching
+from tests.api.client import Client, Frame, Seat, fill_in, seated, table, watching
 from tests.api.rigged_codenames import WORDS, RiggedCodenames
 from tests.api.server import Server, serving
 from tests.api.test_secrecy import StoppedClock, hushed
@@ -76,6 +77,47 @@ async def test_a_team_and_a_role_are_picked_and_given_by_their_names(server: Ser
         for team, role in (("green", "operative"), ("red", "judge"), ("", ""), (["red"], None), (7, {"a": 1})):
             await ben.send("PICK", team=team, role=role)
             assert (await ben.until("ERROR"))["code"] == "no_such_seat"
+
+
+@pytest.mark.req("W-3.2", "P-8.1", "P-8.4")
+async def test_a_watcher_asks_to_step_in_and_the_host_agrees(tmp_path: Path) -> None:
+    async with serving(tmp_path, games={"codenames": RiggedCodenames(KEY)}) as server, game(server) as clients:
+        ann, ben, cleo, _ = clients
+        assert ann.seat
+        await ben.send("LEAVE")  # and comes back no more; the seat stays his
+        await cleo.send("CLUE", word="ocean", count=2)
+        await ann.until("VIEW", phase="guess")
+        await ann.does("VOTE", index=20)
+        await ann.does("CONFIRM", index=20)
+        while ann.table["status"] != "paused":
+            await ann.until("VIEW")
+        assert ann.table["view"]["lacks"] == ["operative"]
+        async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+            wanted = {"name": "Wim", "team": "blue", "role": "operative"}
+            answer = await http.post(f"/api/rooms/{ann.seat.room}/players", json=wanted)
+            assert answer.status_code == 202, answer.text
+            asked = answer.json()
+            again = await http.post(
+                f"/api/rooms/{ann.seat.room}/players", json={"name": "Wim", "seat": "red_operative"}
+            )
+            assert (again.status_code, again.json()["code"]) == (409, "seat_taken")
+        told = await ann.until("EVENT", kind="seat_requested")
+        assert (told["player"], told["seat"], "name" in told) == (asked["playerId"], "blue_operative", False)
+        state = await ann.until("ROOM_STATE")
+        request = {"id": asked["playerId"], "name": "Wim", "seat": "blue_operative"}
+        assert state["requests"] == [request]
+        assert {"type": "ASSIGN", "fields": {"player": [request["id"]], "seat": [request["seat"]]}} in state["legal"]
+        assert "requests" not in ben.state
+        async with seated(server, Seat(asked["roomId"], asked["playerId"], asked["token"])) as wim:
+            assert (wim.state["you"], wim.state["requests"]) == (None, [request])
+            await ann.send("ASSIGN", player=request["id"], team="blue", role="operative")
+            state = await wim.until("ROOM_STATE", you=asked["playerId"])
+            assert "requests" not in state
+            assert (await ann.until("PLAYER_JOINED"))["id"] == asked["playerId"]
+            while {"type": "RESUME", "fields": {}} not in ann.table["legal"]:
+                await ann.until("VIEW")
+            await ann.send("RESUME")
+            assert (await wim.until("VIEW", phase="clue"))["view"]["key"] is None
 
 
 async def traffic(folder: Path, key: str, watchers_see: str) -> dict[str, list[str]]:

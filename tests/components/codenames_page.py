@@ -18,7 +18,7 @@ from clueapp.kernel.truth import project
 from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.clocks.stand_in import StandInClock
 from clueapp.rooms.thinker import ThinksHere
-from clueapp.rooms.view import PlayerView, TableView
+from clueapp.rooms.view import PlayerView, RequestView, TableView
 from components.panel import Piece
 from components.tables.codenames.table import CodenamesStage
 from tests.contract.play import Play
@@ -89,7 +89,13 @@ class Game:
 
 
 def seen(
-    at: Game, viewer: str | None, *, wishes: Iterable[str] = (), stand_in: StandInClock | None = None
+    at: Game,
+    viewer: str | None,
+    *,
+    wishes: Iterable[str] = (),
+    stand_in: StandInClock | None = None,
+    requests: tuple[RequestView, ...] = (),
+    asked: RequestView | None = None,
 ) -> TableView:
     """What this viewer's page is drawn from."""
     play, public = at.play, at.public
@@ -126,6 +132,9 @@ def seen(
         missing=None,
         awaited=play.game.awaits(public),
         silenced=play.game.silenced(public),
+        vacancies=play.game.vacancies(project(play.truth, None)),
+        requests=requests,
+        asked=asked,
     )
 
 

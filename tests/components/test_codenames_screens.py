@@ -1,10 +1,13 @@
 """What the table of Codenames says and offers, phase by phase, to whoever looks."""
 
+from dataclasses import replace
+
 import pytest
 
 from clueapp.games.codenames.actions import Confirm, EndGuessing, Resume
 from clueapp.kernel.places import Pick
 from clueapp.rooms.clocks.stand_in import StandInClock
+from clueapp.rooms.view import RequestView
 from tests.components.codenames_page import ANN, BEN, CLEO, DORA, ED, FAY, FOUR, NAMES, NOW, Game, Look
 
 
@@ -75,11 +78,14 @@ async def test_the_clue_stands_large_for_all_with_the_guesses_left(spy: Look) ->
         assert "RHYTHM, 2" in page.text("clue")
         assert "Clue by Ann" in page.text("clue")
         assert "typing" in page.html("clue"), "it types itself"
-        assert "3 guesses left." in page.text("prompt")
+        assert "3 guesses left, the last a bonus guess." in page.text("prompt")
     assert "typing" not in spy(at, BEN).html("clue"), "once"
     at.turn_over(at.cards("red")[0])
     pages[1].look()
-    assert "2 guesses left." in pages[1].text("prompt")
+    assert "2 guesses left, the last a bonus guess." in pages[1].text("prompt")
+    at.turn_over(at.cards("red")[1])
+    pages[1].look()
+    assert "Bonus guess: 1 guess left." in pages[1].text("prompt")
 
 
 @pytest.mark.req("W-1.5")
@@ -98,14 +104,17 @@ async def test_to_everybody_it_says_who_guesses(spy: Look) -> None:
     at = Game().gives("red")
     said = {viewer: spy(at, viewer).text("prompt") for viewer in (ANN, BEN, DORA, ED, None)}
     assert said == {
-        ANN: "Your team guesses Keep a straight face. 3 guesses left.",
-        BEN: "Your turn: vote for a card 3 guesses left.",
-        DORA: "Red’s turn: Ben and Cleo guess 3 guesses left.",
-        ED: "Red’s turn: Ben and Cleo guess 3 guesses left.",
-        None: "Red’s turn: Ben and Cleo guess 3 guesses left.",
+        ANN: "Your team guesses Keep a straight face. 3 guesses left, the last a bonus guess.",
+        BEN: "Your turn: vote for a card 3 guesses left, the last a bonus guess.",
+        DORA: "Red’s turn: Ben and Cleo guess 3 guesses left, the last a bonus guess.",
+        ED: "Red’s turn: Ben and Cleo guess 3 guesses left, the last a bonus guess.",
+        None: "Red’s turn: Ben and Cleo guess 3 guesses left, the last a bonus guess.",
     }
     at.vote(3, BEN)
     assert f"You vote for {at.word(3)}: 1 of 2 votes." in spy(at, BEN).text("prompt")
+    assert "split" not in spy(at, BEN).text("prompt")
+    at.vote(4, CLEO)
+    assert spy(at, BEN).text("prompt").startswith(f"Votes are split: agree on one card You vote for {at.word(3)}")
     assert "Red’s turn: Ben guesses" in spy(Game(FOUR).gives("red"), ED).text("prompt")
 
 
@@ -136,7 +145,7 @@ async def test_clue_and_guesses_have_clocks_of_their_own(spy: Look) -> None:
     at.gives("red")
     page = spy(at, BEN)
     assert page.text("timer") == "120 s to guess"
-    assert spy(Game(), BEN).html("timer") == ""
+    assert spy(Game(clue_seconds=0), BEN).html("timer") == ""
 
 
 async def test_who_is_waited_for_and_gone_is_named(spy: Look) -> None:
@@ -231,7 +240,39 @@ async def test_a_pause_has_its_reason_for_all_and_roles_for_those_who_may_take_t
     assert ed.text("prompt").startswith("Who steps in? When blue is whole again, Ann resumes the game.")
     assert spy(at, ANN).offers == {"pick-blue_spymaster"}
     assert "data-confirm" not in spy(at, ANN).html("prompt"), "she has seen it"
-    assert spy(at, None).offers == set()
+
+
+@pytest.mark.req("W-3.2", "W-2.14")
+async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> None:
+    at = paused()
+    page, host = spy(at, None), spy(at, ANN)
+    assert page.offers == {"ask-blue_spymaster"}
+    assert page.text("prompt").startswith(
+        "Can you step in? You are watching. Ask for the place that is missing; Ann decides."
+    )
+    request = RequestView("wim", "Wim", "blue_spymaster")
+    other = RequestView("xan", "Xan", "blue_spymaster")
+    assert "prompt" not in page.look(requests=(other,)), "what is being typed stays"
+    page.look(requests=(request, other), asked=request)
+    assert page.text("prompt") == "You’ve asked to step in as blue spymaster Ann decides."
+    host.look(requests=(request, other))
+    assert host.text("prompt").startswith("Wim and Xan would like to step in They’ve been watching so far. You decide.")
+    assert host.offers >= {"agree-Wim", "decline-Wim", "agree-Xan", "decline-Xan"}
+    ed = spy(at, ED)
+    ed.look(requests=(request,))
+    assert ed.text("prompt").startswith("Who steps in?")
+    assert not {each for each in ed.offers if each.startswith(("agree", "decline", "ask"))}
+    page.look(asked=replace(request, is_declined=True))
+    assert page.text("prompt") == "Ann has declined You can go on watching."
+
+
+@pytest.mark.req("W-2.14", "W-4.4")
+async def test_a_watcher_who_sees_the_key_is_not_asked_to_guess(spy: Look) -> None:
+    at = Game(watchers_see="key").gives("red").is_here(ANN, BEN, CLEO, DORA)
+    at.turn_over(at.cards("neutral")[0])
+    page = spy(at, None)
+    assert page.text("prompt") == "The game waits You are watching, and see the key."
+    assert page.offers == set()
 
 
 @pytest.mark.req("W-3.2")

@@ -118,7 +118,7 @@ def test_after_the_end_no_clock_runs() -> None:
     assert guessing(options=BOTH).turns_over("poison").deadline is None
 
 
-@pytest.mark.req("P-2.4", "W-3.1")
+@pytest.mark.req("P-2.4", "W-3.1", "W-3.6")
 def test_when_the_spymaster_to_move_is_gone_for_too_long_the_turn_passes() -> None:
     at = table(2)
     at.red_spymaster.is_gone()

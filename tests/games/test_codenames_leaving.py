@@ -86,7 +86,9 @@ def test_the_turn_passes_with_the_last_operative_who_leaves() -> None:
     at.is_in("guess").is_turn_of("red")
     three.leaves_for_good()
     at.is_turn_of("blue").is_in("clue")
-    assert [event for event in at.events if isinstance(event, TurnEnded)] == [TurnEnded("red", "absent")]
+    assert [event for event in at.events if isinstance(event, TurnEnded)] == [
+        TurnEnded("red", "absent", lacks=("operative",))
+    ]
 
 
 @pytest.mark.req("P-1.6")

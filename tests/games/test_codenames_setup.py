@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clueapp.games.codenames import make_game
+from clueapp.games.codenames.events import Paused, TurnBegan
 from clueapp.games.codenames.game import CodenamesGame
-from clueapp.games.codenames.state import CodenamesTruth, Team
+from clueapp.games.codenames.state import TEAMS, CodenamesTruth, Team, other
+from clueapp.kernel.game import Deadline
 from clueapp.kernel.options import Options
 from clueapp.kernel.truth import evolve
 from tests.games.codenames_table import GAME, guessing, paused, table
@@ -254,13 +257,42 @@ def test_no_word_comes_again_while_there_are_others() -> None:
     assert not set(words) & set(first.public.words)
 
 
+@pytest.mark.req("W-3.5", "W-3.1")
+@pytest.mark.parametrize("first", ["red", "blue"])
+@pytest.mark.parametrize(
+    ("gone", "lacks"),
+    [
+        ({"spymaster"}, ("spymaster",)),
+        ({"operative"}, ("operative",)),
+        ({"spymaster", "operative"}, ("spymaster", "operative")),
+    ],
+)
+def test_a_game_whose_first_team_lacks_somebody_begins_with_a_pause(
+    first: Team, gone: set[str], lacks: tuple[str, ...]
+) -> None:
+    at = table()
+    away = {seat for seat, post in at.public.posts.items() if post.team == first and post.role in gone}
+    (told,) = GAME.presence_changed(at.opening, frozenset(at.public.posts) - away, Random(1))
+    truth = evolve(GAME, at.opening, told)
+    begins = {}
+    for team in TEAMS:
+        facts = GAME.setup(replace(truth, public=replace(truth.public, first=team)), Random(2))
+        begins[team] = facts[-1].public
+    assert begins[first] == Paused(first, lacks)  # type: ignore[arg-type]
+    assert isinstance(begins[other(first)], TurnBegan), "the other team is whole"
+
+
 # Options
 @pytest.mark.req("W-2.3", "W-4.4")
-def test_the_clocks_are_off_and_watchers_see_the_board_unless_the_host_says_otherwise() -> None:
+def test_the_clocks_give_two_minutes_and_watchers_see_the_board_unless_the_host_says_otherwise() -> None:
     options = {each.name: each for each in GAME.info.options}
     for name in ("clue_seconds", "guess_seconds"):
         assert [value for value, _ in options[name].values] == [0, 60, 90, 120, 180]
-        assert options[name].default == 0
+        assert options[name].default == 120
+        assert options[name].before == 0, "a room whose log does not say has no clock"
     assert options["watchers_see"].default == "board"
     usual: Options = {}
-    assert guessing(options=usual).deadline is None
+    off: Options = {"clue_seconds": 0, "guess_seconds": 0}
+    assert table(options=usual).deadline == Deadline("1:clue", 120)
+    assert guessing(options=usual).deadline == Deadline("1:guess", 120)
+    assert guessing(options=off).deadline is None

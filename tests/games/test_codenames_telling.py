@@ -2,7 +2,7 @@
 
 import pytest
 
-from clueapp.games.codenames.events import ClueGiven
+from clueapp.games.codenames.events import ClueGiven, TurnEnded
 from clueapp.games.codenames.telling import Teller
 from clueapp.kernel.game import Telling
 from tests.games.codenames_table import AtTable, guessing, paused, table
@@ -92,15 +92,25 @@ def test_why_a_turn_is_over() -> None:
     assert lines(late)[-2] == "Time is up: Red’s turn is over."
     away = table(2)
     away.red_spymaster.is_gone()
-    assert lines(away.grace_is_over())[-2] == "Nobody is there to play for red: its turn is over."
+    assert lines(away.grace_is_over())[-2] == "Red has no spymaster here: its turn is over."
+    alone = guessing(1)
+    alone.red.is_gone()
+    assert lines(alone.grace_is_over())[-2] == "Red has no operative here: its turn is over."
+    none = table(1)
+    none.red.is_gone()
+    none.red_spymaster.is_gone()
+    assert lines(none.grace_is_over())[-2] == "Red has no spymaster and no operative here: its turn is over."
+    assert Teller(None, {}).tell(TurnEnded("red", "absent")) == Telling(
+        "Red has no player for this turn here: its turn is over.", matters=True
+    ), "a log of version 1 does not say who was missing"
 
 
 @pytest.mark.req("P-3.1", "W-3.2")
 def test_a_pause() -> None:
-    assert last(paused(2)) == "The game is paused: blue has no spymaster here."
-    assert last(paused(1, gone=["blue_operative1"])) == "The game is paused: blue has no operative here."
+    assert last(paused(2)) == "The game is paused. Blue has no spymaster here."
+    assert last(paused(1, gone=["blue_operative1"])) == "The game is paused. Blue has no operative here."
     gone = paused(1, gone=["blue_operative1", "blue_spymaster"])
-    assert last(gone) == "The game is paused: blue has no spymaster and no operative here."
+    assert last(gone) == "The game is paused. Blue has no spymaster and no operative here."
     assert last(gone) in toasts(gone)
     at = paused(2)
     at.blue.takes("blue_spymaster")

@@ -185,7 +185,7 @@ def test_the_view_is_plain_json_and_has_all_that_a_client_needs() -> None:
                 "end": None,
             }
         ],
-        "clocks": {"clue": 0, "guesses": 90},
+        "clocks": {"clue": 120, "guesses": 90},
         "winner": None,
         "reason": None,
     }

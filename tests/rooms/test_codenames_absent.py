@@ -79,6 +79,38 @@ async def test_with_all_tabs_closed_the_time_runs_out_and_the_game_pauses(
     assert ring.host.table.clock.due == clock.now() + 60_000
 
 
+@pytest.mark.req("W-3.5", "W-3.3", "W-2.9")
+async def test_a_game_or_rematch_whose_first_team_lacks_somebody_is_paused_at_once(
+    parlour: Parlour, clock: ManualClock
+) -> None:
+    ring = await in_lobby(parlour, FOUR, clue_seconds=60)
+    for begins in (c.Start(), c.Rematch()):
+        for operative in (ring["Bob"], ring["Dee"]):
+            operative.closes()
+        await clock.advance(FLICKER)
+        await ring.host.does(begins)
+        assert (ring.host.table.status, ring.host.table.clock) == ("paused", None)
+        assert ring.host.table.game.show(ring.host.table.view)["lacks"] == ["operative"]  # type: ignore[arg-type]
+        assert (ring.public.turns, ring.host.menu.form(Resume)) == ((), None)
+        for operative in (ring["Bob"], ring["Dee"]):
+            await operative.opens()
+        await clock.advance(100)
+        await ring.host.does(Resume())
+        assert ring.host.table.clock is not None
+        assert ring.host.table.clock.due == clock.now() + 60_000
+        await ring.end_it()
+
+
+@pytest.mark.req("W-3.5")
+async def test_somebody_who_reloads_as_the_game_begins_pauses_nothing(parlour: Parlour, clock: ManualClock) -> None:
+    ring = await in_lobby(parlour, FOUR)
+    for operative in (ring["Bob"], ring["Dee"]):
+        operative.closes()
+    await clock.advance(FLICKER - 100)
+    await ring.host.does(c.Start())
+    assert ring.host.table.status == "playing"
+
+
 @pytest.mark.req("W-3.2", "W-3.3")
 async def test_a_pause_has_no_clock_and_after_it_the_clock_starts_anew(parlour: Parlour, clock: ManualClock) -> None:
     ring = await paused(parlour, clock, clue_seconds=60, guess_seconds=60)
@@ -153,7 +185,7 @@ async def test_who_walks_out_is_not_counted_from_that_moment(parlour: Parlour, c
     await two.is_refused("not_enough_votes", Confirm(another))
 
 
-@pytest.mark.req("P-2.4", "W-3.1")
+@pytest.mark.req("P-2.4", "W-3.1", "W-3.6")
 async def test_the_turn_passes_when_the_spymaster_to_move_is_gone_past_the_grace_time(
     parlour: Parlour, clock: ManualClock
 ) -> None:
@@ -165,6 +197,7 @@ async def test_the_turn_passes_when_the_spymaster_to_move_is_gone_past_the_grace
     await clock.advance(100)
     assert (ring.moving != team, ring.public.phase) == (True, "clue")
     assert ends(ring.people[1]) == ["absent"]
+    assert f"{team.title()} has no spymaster here: its turn is over." in ring.operatives(team)[0].feed
     await ring.pass_turn()
     assert (ring.moving, ring.public.phase) == (team, "paused")
 
@@ -182,7 +215,7 @@ async def test_nothing_is_done_for_one_operative_of_two(parlour: Parlour, clock:
     assert ring.moving == team
 
 
-@pytest.mark.req("P-2.4")
+@pytest.mark.req("P-2.4", "W-3.6")
 async def test_the_turn_passes_when_all_its_operatives_are_gone(parlour: Parlour, clock: ManualClock) -> None:
     ring = await guessing(parlour, SIX)
     team = ring.moving

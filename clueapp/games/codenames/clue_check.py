@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from clueapp.games.codenames.lettering import folded, is_word
+from clueapp.games.codenames.lettering import HYPHENS, folded, is_word
 from clueapp.games.codenames.spelling import Likeness, forms, likeness
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.letters import mixed_alphabets, without_invisible
 from clueapp.kernel.menu import FreeText
 
 CLUE_LENGTH = 30
+_HYPHEN = re.compile(f"[{HYPHENS}]")
 CODES: dict[Likeness, str] = {"same": "clue_on_board", "inflected": "clue_plural", "contained": "clue_contains_word"}
 """What a clue is refused for, by its likeness to a word on the board: the first is looked for first."""
 
@@ -45,11 +47,22 @@ def checked_clue(text: str, board: Sequence[str]) -> str:
     clueapp.kernel.errors.IllegalAction: The word FARMER is on the board, and it begins with “Farm”.
     """
     clue = _one_word(text)
-    found = {likeness(clue, word): word for word in reversed(board)}
+    found = [(likeness(said, word), said, word) for said in (*_parts(clue), clue) for word in board]
     for kind, code in CODES.items():
-        if word := found.get(kind):
-            raise IllegalAction(code, f"The word {word.upper()} is on the board{_reason(kind, clue, word)}.")
+        for said, word in ((said, word) for each, said, word in found if each == kind):
+            reason = _reason(kind, said, word) or (f", and it is a part of “{clue}”" if said != clue else "")
+            raise IllegalAction(code, f"The word {word.upper()} is on the board{reason}.")
     return clue
+
+
+def _parts(clue: str) -> list[str]:
+    """The words on either side of a hyphen, each of which is checked like a clue; a single letter is no word.
+
+    >>> _parts("coat-rain"), _parts("T-shirt"), _parts("tractor")
+    (['coat', 'rain'], ['shirt'], [])
+    """
+    parts = _HYPHEN.split(clue)
+    return [part for part in parts if len(part) > 1] if len(parts) > 1 else []
 
 
 def _one_word(text: str) -> str:
@@ -66,6 +79,8 @@ def _one_word(text: str) -> str:
         raise _not_a_word(f"This clue mixes {' and '.join(mixed)} letters. Please write it in one alphabet.")
     if not is_word(clue):
         raise _not_a_word("A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+    if len(_HYPHEN.findall(clue)) > 1:
+        raise _not_a_word("A clue has at most one hyphen.")
     return clue
 
 
@@ -93,6 +108,4 @@ def _sameness(clue: str, word: str) -> str:
         return ""
     if folded(clue) in forms(word).parts:
         return f", and “{clue}” is a part of it"
-    if folded(word) in forms(clue).parts:
-        return f", and it is a part of “{clue}”"
     return f", and “{clue}” looks like it"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-from clueapp.games.codenames.state import Colour, Count, EndOfTurn, Key, Post, Reason, Role, Team
+from clueapp.games.codenames.state import Colour, Count, EndOfTurn, Key, Lack, Post, Reason, Role, Team
 from clueapp.kernel.truth import Event, Seat
-
-Lack = Literal["spymaster", "operative"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +89,8 @@ class TurnEnded(Event):
     why: EndOfTurn
     seat: Seat = ""
     """Who ended it, where somebody did."""
+    lacks: tuple[Lack, ...] = ()
+    """The roles that were missing, if that ended it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ def _after_turn(table: CodenamesTable, event: Event) -> CodenamesTable | None:
             last = table.turns[-1]
             turn = replace(last, guesses=(*last.guesses, Guess(seat, index, colour, voters)))
             return replace(table, revealed={**table.revealed, index: colour}, turns=(*table.turns[:-1], turn), votes={})
-        case e.TurnEnded(_, why):
-            return replace(table, turns=(*table.turns[:-1], replace(table.turns[-1], end=why)), votes={})
+        case e.TurnEnded(_, why, _, lacks):
+            return replace(table, turns=(*table.turns[:-1], replace(table.turns[-1], end=why, lacks=lacks)), votes={})
         case e.Paused(team):
             return replace(table, phase="paused", team=team)
         case e.Resumed():

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from clueapp.games.codenames import clues, folds, guessing, leaving, lobby, menu, passing, posts, wire
+from clueapp.games.codenames import clues, folds, guessing, leaving, lobby, menu, passing, posts, upcasts, wire
 from clueapp.games.codenames.actions import ACTIONS, Clue, Confirm, EndGuessing, Resume, Unvote, Vote
 from clueapp.games.codenames.checks import check_playing
 from clueapp.games.codenames.dealing import deal_words, lesson_of
@@ -60,6 +60,7 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
     actions = ACTIONS
     events = EVENTS
     openings = OPENINGS
+    upcasts = upcasts.UPCASTS
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -124,7 +125,7 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
         key = draw_key(first, rng)
         knowing = (*sorted(truth.public.informed), *([WATCHERS] if truth.vault.watchers_see_key else ()))
         draft.add(Fact(own=dict.fromkeys(knowing, KeyShown(key)), vault=KeyDrawn(words, key)))
-        passing.begin_turn(draft, first)
+        passing.begin_turn(draft, first)  # W-3.5: or a pause, where the team that starts lacks somebody
         return draft.facts
 
     def lessons(self, vault: Vault) -> frozenset[str]:
@@ -156,7 +157,7 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
     def stand_in(self, truth: CodenamesTruth, seat: Seat, rng: Random) -> Sequence[Fact]:
         """Nobody gives a clue for another: the turn passes."""
         draft = CodenamesDraft(self, truth, rng)
-        passing.pass_turn(draft, "absent")
+        passing.pass_for_absence(draft)
         return draft.facts
 
     def expire(self, truth: CodenamesTruth, deadline: Deadline, rng: Random) -> Sequence[Fact]:
@@ -174,6 +175,11 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
         """The owner's office goes with the host's: whoever has it can resume."""
         table = truth.public
         return () if table.is_over or seat == table.owner else [Fact(public=OwnerChanged(seat))]
+
+    def step_in(self, truth: CodenamesTruth, seat: Seat, place: str, rng: Random) -> Sequence[Fact]:
+        draft = CodenamesDraft(self, truth, rng)
+        posts.step_in(draft, seat, place)
+        return draft.facts
 
     def presence_changed(self, truth: CodenamesTruth, present: frozenset[Seat], rng: Random) -> Sequence[Fact]:
         return [Fact(public=Attended(tuple(sorted(present))))]
@@ -203,6 +209,9 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
 
     def in_play(self, public: CodenamesTable) -> frozenset[Seat]:
         return frozenset(() if public.is_over else public.staying)
+
+    def vacancies(self, view: CodenamesView) -> tuple[str, ...]:
+        return posts.vacancies(view.public, knows_key=view.own is not None and bool(view.own.key))
 
     def present(self, public: CodenamesTable) -> frozenset[Seat] | None:
         return public.present

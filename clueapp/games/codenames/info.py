@@ -22,8 +22,13 @@ PLACES = tuple(
 _POSTS = {f"{team}_{role}": Post(team, role) for team in TEAMS for role in ("spymaster", "operative")}
 
 _SECONDS = ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min"))
-CLUE_CLOCK = Option("clue_seconds", "Time for the clue", _SECONDS, default=0, help="Then the turn passes.")
-GUESS_CLOCK = Option("guess_seconds", "Time to guess", _SECONDS, default=0, help="For all guesses of a turn.")
+_TWO_MINUTES = 120
+CLUE_CLOCK = Option(
+    "clue_seconds", "Time for the clue", _SECONDS, default=_TWO_MINUTES, help="Then the turn passes.", before=0
+)
+GUESS_CLOCK = Option(
+    "guess_seconds", "Time to guess", _SECONDS, default=_TWO_MINUTES, help="For all guesses of a turn.", before=0
+)
 WATCHERS_SEE = Option(
     "watchers_see",
     "Watchers see",
@@ -43,6 +48,7 @@ def info_of(library: Library) -> GameInfo:
         title="Codenames",
         blurb="Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
         places=PLACES,
+        version=2,
         min_players=4,
         max_players=2 * (MOST_OPERATIVES + 1),
         minutes="20 minutes",

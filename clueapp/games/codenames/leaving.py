@@ -22,7 +22,7 @@ def leave(draft: CodenamesDraft, seat: Seat) -> None:
     if not can_go_on(table):
         draft.announce(GameEnded(_last_team(table), "deserted", draft.truth.vault.key))
     elif is_turn_deserted(table):
-        passing.pass_turn(draft, "absent")
+        passing.pass_for_absence(draft)
 
 
 def can_go_on(table: CodenamesTable) -> bool:

@@ -94,7 +94,9 @@ def _left_out(doubles: Sequence[str], strays: Sequence[str]) -> Iterator[str]:
     if doubles:
         yield f"Listed more than once: {_some(doubles)}."
     if strays:
-        yield f"Left out, since a card takes one word of {SHORTEST} to {LONGEST} letters: {_some(strays)}."
+        yield (
+            f"Left out, since a card takes one word or two, of {SHORTEST} to {LONGEST} letters in all: {_some(strays)}."
+        )
 
 
 def _apart(words: Sequence[str]) -> Iterator[str]:

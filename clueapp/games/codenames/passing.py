@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from clueapp.games.codenames.events import Lack, Paused, Resumed, TurnBegan, TurnEnded
-from clueapp.games.codenames.state import CodenamesDraft, CodenamesTable, EndOfTurn, Team, other
+from clueapp.games.codenames.events import Paused, Resumed, TurnBegan, TurnEnded
+from clueapp.games.codenames.state import CodenamesDraft, CodenamesTable, EndOfTurn, Lack, Team, other
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.truth import Seat
 
 
 def begin_turn(draft: CodenamesDraft, team: Team) -> None:
-    draft.announce(TurnBegan(team, draft.public.spymaster(team) or ""))
-
-
-def pass_turn(draft: CodenamesDraft, why: EndOfTurn, seat: Seat = "") -> None:
-    """The other team's turn, or a pause if it cannot play it: here, and nowhere else, is that asked (W-3.1)."""
-    draft.announce(TurnEnded(draft.public.team, why, seat))
-    team = other(draft.public.team)
+    """A team's turn, or a pause if it cannot play it: here, and nowhere else, is that asked (W-3.1, W-3.5)."""
     if lacking := lacks(draft.public, team):
         draft.announce(Paused(team, lacking))
     else:
-        begin_turn(draft, team)
+        draft.announce(TurnBegan(team, draft.public.spymaster(team) or ""))
+
+
+def pass_turn(draft: CodenamesDraft, why: EndOfTurn, seat: Seat = "", lacking: tuple[Lack, ...] = ()) -> None:
+    """The turn is over, and the other team's begins."""
+    draft.announce(TurnEnded(draft.public.team, why, seat, lacking))
+    begin_turn(draft, other(draft.public.team))
+
+
+def pass_for_absence(draft: CodenamesDraft) -> None:
+    """The turn is over since those are gone whom it waits for: the spymaster, or all who guess (W-3.6)."""
+    table = draft.public
+    missing = lacks(table, table.team)
+    pass_turn(draft, "absent", lacking=missing if table.phase == "clue" else ("operative",))
 
 
 def lacks(table: CodenamesTable, team: Team) -> tuple[Lack, ...]:

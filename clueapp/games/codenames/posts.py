@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from clueapp.games.codenames.events import KeyShown, PostTaken
 from clueapp.games.codenames.info import place_of, post_of
+from clueapp.games.codenames.passing import lacks
 from clueapp.games.codenames.state import TEAMS, CodenamesDraft, CodenamesTable, Post
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.truth import Fact, Seat
@@ -24,11 +25,32 @@ def take(draft: CodenamesDraft, seat: Seat, place: str) -> None:
         raise IllegalAction("last_guesser", "Everybody else has seen the key: somebody has to be left who can guess.")
     if not _is_open(table, seat, post):
         raise IllegalAction("seat_taken", f"The {post.team} team has its spymaster.")
+    _become(draft, seat, post)
+
+
+def _become(draft: CodenamesDraft, seat: Seat, post: Post) -> None:
+    table = draft.public
     former = table.spymaster(post.team) if post.role == "spymaster" else None
     is_new = post.role == "spymaster" and seat not in table.informed
     draft.announce(PostTaken(seat, post.team, post.role, former or ""))
     if is_new:
         draft.add(Fact(own={seat: KeyShown(draft.truth.vault.key)}))
+
+
+def step_in(draft: CodenamesDraft, seat: Seat, place: str) -> None:
+    """Somebody who watched fills what is missing, in a seat of their own."""
+    post = post_of(place)
+    if post is None:
+        raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+    _become(draft, seat, post)
+
+
+def vacancies(table: CodenamesTable, knows_key: bool) -> tuple[str, ...]:
+    """The posts that a watcher could fill; a watcher who has seen the key never guesses (W-2.14)."""
+    if table.phase != "paused":
+        return ()
+    posts = (Post(table.team, lack) for lack in lacks(table, table.team))
+    return tuple(place_of(post) for post in posts if post.role == "spymaster" or not knows_key)
 
 
 def open_places(table: CodenamesTable, seat: Seat) -> tuple[str, ...]:

@@ -18,7 +18,9 @@ Count = int | Literal["unlimited"]
 Reason = Literal["agents", "assassin", "deserted"]
 """Why a game is over: all agents of a team are found, the assassin was touched, too few are left to play."""
 EndOfTurn = Literal["done", "missed", "used_up", "time", "absent"]
-"""Why a turn is over: by choice, by a card of another colour, with the last guess, by the clock, with nobody there."""
+"""Why a turn is over: by choice, by a card of another colour, with the last guess, by the clock, or for an absence."""
+Lack = Literal["spymaster", "operative"]
+"""Somebody whom a team needs for a turn, and who is not connected."""
 Key = tuple[Colour, ...]
 
 TEAMS: tuple[Team, Team] = ("red", "blue")
@@ -65,6 +67,8 @@ class Turn:
     count: Count = 0
     guesses: tuple[Guess, ...] = ()
     end: EndOfTurn | None = None
+    lacks: tuple[Lack, ...] = ()
+    """The roles that were missing, where that ended the turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clueapp.games.codenames import events as e
-from clueapp.games.codenames.state import AGENTS, Team, other
+from clueapp.games.codenames.state import AGENTS, Lack, Team, other
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
@@ -41,8 +43,8 @@ class Teller(Narrator):
                 return Telling(f"That was {_whose(team)} last guess.")
             case e.TurnEnded(team, "time"):
                 return Telling(f"Time is up: {_whose(team)} turn is over.", matters=True)
-            case e.TurnEnded(team, "absent"):
-                return Telling(f"Nobody is there to play for {team}: its turn is over.", matters=True)
+            case e.TurnEnded(team, "absent", _, lacks):
+                return Telling(f"{_missing(team, lacks)}: its turn is over.", matters=True)
             case e.TurnEnded(team, "missed"):
                 return Telling(f"The turn of {team} is over.")
         return None
@@ -65,7 +67,7 @@ class Teller(Narrator):
             case e.KeyShown():
                 return Telling("You have the key. Nobody else may know it but the other spymaster.")
             case e.Paused(team, lacks):
-                return Telling(f"The game is paused: {team} has no {' and no '.join(lacks)} here.", matters=True)
+                return Telling(f"The game is paused. {_missing(team, lacks)}.", matters=True)
             case e.Resumed(seat):
                 return Telling(f"{self.does(seat, 'resume', 'resumes')} the game.", matters=seat != self.viewer)
             case e.PostTaken(seat, team, role, instead_of):
@@ -86,6 +88,15 @@ class Teller(Narrator):
             case _, ("red" | "blue") as team:
                 return f"Too few are left to play: {team} wins."
         return "Too few are left to play, and nobody has won."
+
+
+def _missing(team: Team, lacks: Sequence[Lack]) -> str:
+    """Say who is missing in a team; a log of version 1 does not tell.
+
+    >>> _missing("blue", ["spymaster"]), _missing("red", ["spymaster", "operative"])
+    ('Blue has no spymaster here', 'Red has no spymaster and no operative here')
+    """
+    return f"{team.title()} has no {' and no '.join(lacks) or 'player for this turn'} here"
 
 
 def _shown(word: str) -> str:

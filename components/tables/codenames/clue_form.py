@@ -33,7 +33,7 @@ def draw(counts: tuple[str, ...]) -> Markup:
         aria_label="Your clue",
         aria_describedby=VERDICT,
         placeholder="One word",
-        data={"focus": "", "draft": Consider.wire_name, "draft_as": "text"},
+        data={"focus": "", "draft": Consider.wire_name, "draft_as": "text", "missing": "Type your clue first."},
         cls="clue-word",
         testid="clue-word",
     )
@@ -43,7 +43,9 @@ def draw(counts: tuple[str, ...]) -> Markup:
 
 
 def _count(count: str) -> Markup:
-    radio = el("input", type="radio", name="count", value=count, required=True, testid=f"clue-count-{count}")
+    missing = {"missing": "Choose for how many cards first."}
+    testid = f"clue-count-{count}"
+    radio = el("input", type="radio", name="count", value=count, required=True, data=missing, testid=testid)
     shown = (
         el("span", "∞", title="As many as they like", aria_hidden="true") if count == UNLIMITED else el("span", count)
     )

@@ -81,6 +81,6 @@ def _next(table: CodenamesTableView, game: CodenamesTable) -> Markup:
 
 
 def _waiting(table: CodenamesTableView) -> Markup | None:
-    if table.can_start:
+    if table.missing is None:
         return None
-    return el("p", "Somebody has left: the teams are made anew in the lobby.", cls="quiet", testid="waiting")
+    return el("p", f"{table.missing.sentence} You can change that in the lobby.", cls="quiet", testid="waiting")

@@ -11,7 +11,7 @@ from components.tables.codenames.colours import ROLES, sign
 from components.tables.codenames.people import called, game_of, titled
 from components.tables.codenames.plaque import clue_in_words
 
-_ENDS = {"time": "time ran out", "absent": "nobody was there", "done": "left it at that"}
+_ENDS = {"time": "time ran out", "absent": "somebody was gone", "done": "left it at that"}
 
 
 def part(table: CodenamesTableView) -> object:
@@ -44,7 +44,7 @@ def _cast(table: CodenamesTableView) -> object:
 
 def _turn(table: CodenamesTableView, game: CodenamesTable, turn: Turn) -> Markup:
     said = clue_in_words(turn.word, turn.count) if turn.word else el("span", "no clue", cls="quiet")
-    end = _ENDS.get(turn.end or "")
+    end = f"no {' and no '.join(turn.lacks)} here" if turn.lacks else _ENDS.get(turn.end or "")
     who = f"{titled(turn.team)}: {called(table, turn.spymaster)}" if turn.spymaster else titled(turn.team)
     head = el(
         "div",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clueapp.games.codenames.info import PLACES
 from clueapp.games.codenames.state import CodenamesTable, Key, Post, Team
 from components.tables.codenames import CodenamesTableView
 
@@ -57,6 +58,16 @@ def counted(number: int, what: str) -> str:
     ('1 clue', '3 cards')
     """
     return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def title_of(place: str) -> str:
+    """A place within a sentence.
+
+    >>> title_of("blue_operative")
+    'blue operative'
+    """
+    title = next(each.title for each in PLACES if each.id == place)
+    return f"{title[0].lower()}{title[1:]}"
 
 
 def titled(team: Team) -> str:

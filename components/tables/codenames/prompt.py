@@ -5,19 +5,17 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.codenames.actions import Clue, Confirm, EndGuessing, Resume, Unvote
-from clueapp.games.codenames.info import PLACES
 from clueapp.games.codenames.passing import lacks
 from clueapp.games.codenames.state import CodenamesTable
 from clueapp.kernel.places import Pick
 from components.html import button, cap, el, heading, join
 from components.pictures import icon
-from components.tables.codenames import CodenamesTableView, clue_form, ending
-from components.tables.codenames.people import game_of, seat_of
+from components.tables.codenames import CodenamesTableView, clue_form, ending, stepping_in
+from components.tables.codenames.people import game_of, seat_of, title_of
 from components.tables.codenames.words import words
 
 LEAVE_IT = "End your team’s turn? The other team is next."
 BECOME_SPYMASTER = "You will see the key and cannot guess any more in this game. Become the spymaster?"
-_TITLES = {place.id: place.title for place in PLACES}
 
 
 def part(table: CodenamesTableView) -> object:
@@ -29,7 +27,8 @@ def part(table: CodenamesTableView) -> object:
         return "clue", table.games_played, len(game.turns)
     sure = table.menu.choices(Confirm, "index")
     offers = tuple(bool(menu.form(each)) for each in (Unvote, EndGuessing, Resume))
-    return game.phase, words(table, game), sure, offers, _places(table, game), game.team, table.is_your_turn
+    asks = stepping_in.part(table)
+    return game.phase, words(table, game), sure, offers, _places(table, game), asks, game.team, table.is_your_turn
 
 
 def draw(table: CodenamesTableView) -> Markup:
@@ -56,6 +55,7 @@ def _choices(table: CodenamesTableView, game: CodenamesTable) -> Markup | None:
         return clue_form.draw(menu.choices(Clue, "count"))
     offers = (
         *(_confirm(int(index), game.words[int(index)]) for index in menu.choices(Confirm, "index")),
+        stepping_in.draw(table),
         _resume() if menu.form(Resume) else None,
         *(_place(*each) for each in _places(table, game)),
         _unvote() if menu.form(Unvote) else None,
@@ -98,9 +98,8 @@ def _places(table: CodenamesTableView, game: CodenamesTable) -> tuple[tuple[str,
 
 
 def _place(place: str, is_missing: bool, shows_key: bool) -> Markup:
-    label = f"Become {_TITLES[place][0].lower()}{_TITLES[place][1:]}"
     return button(
-        label,
+        f"Become {title_of(place)}",
         sends=Pick(place),
         kind="primary" if is_missing else "plain",
         testid=f"action-pick-{place}",

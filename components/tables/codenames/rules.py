@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.games.codenames.info import MOST_OPERATIVES
 from clueapp.games.codenames.state import AGENTS, CARDS, NEUTRALS
 from components.html import el, join
 from components.pictures import image
@@ -18,7 +19,8 @@ _EXAMPLES = (
     ("FARMER", "farm", "The word on the board begins with it."),
     ("BALL", "football", "It ends with the word on the board."),
     ("KNIFE", "knives", "It is another form of the word: a plural, or as feet is of foot."),
-    ("any", "ice cream", "A clue is one word; a hyphen or an apostrophe may be inside it."),
+    ("RAINBOW", "coat-rain", "Each part of a clue with a hyphen is checked like a word."),
+    ("any", "ice cream", "A clue is one word; one hyphen, or apostrophes, may be inside it."),
 )
 
 
@@ -33,6 +35,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("end", "The end", _end()),
         Chapter("pause", "Those who are away", _pause()),
         Chapter("words", "Words", _words()),
+        Chapter("house-rules", "House rules", _house_rules()),
         Chapter("keys", "Keys", _keys()),
     )
 
@@ -90,14 +93,16 @@ def _clue() -> Markup:
 
 def _guess() -> Markup:
     return points(
-        "The operatives may turn over one card more than the number says. For 0 and “unlimited” there is no limit.",
+        "The operatives may turn over one card more than the number says: the bonus guess. For 0 and “unlimited” there "
+        "is no limit.",
         "At least one card must be turned over; after that they may end the turn whenever they like.",
-        "A card needs the votes of more than half of the team’s operatives who are connected.",
+        "A card needs the votes of more than half of the team’s operatives who are connected. Split votes turn nothing "
+        "over: the team has to agree on one card.",
         "The one who voted last does not confirm, where there is another to do it. Who guesses alone votes, and then "
         "confirms.",
         "A bystander, or an agent of the others, ends the turn at once.",
-        "If the host has set clocks, there is one for the clue and one for all guesses of a turn. When it runs out the "
-        "turn passes.",
+        "There is a clock for the clue and one for all guesses of a turn: two minutes each, unless the host has set "
+        "them to 60, 90 or 180 seconds, or off. When it runs out the turn passes.",
     )
 
 
@@ -114,9 +119,11 @@ def _pause() -> Markup:
     return points(
         "Everybody sees who is connected. A page that was closed or reloaded comes back to the same seat and role.",
         "When a turn passes to a team that has no spymaster or no operative there, the game pauses, and its clock "
-        "stands. A banner says what is missing.",
-        "While it is paused, players may change team and role to fill the gap. Who has seen the key can be a "
+        "stands. A banner says what is missing. The same goes for the first turn of a game.",
+        "While it is paused, players may change team and role to fill the gap. A player who has seen the key can be a "
         "spymaster, but never guesses again in that game.",
+        "Somebody who watches may ask to step in for whoever is missing, and the host agrees or declines. Watchers who "
+        "see the key can become spymaster, but not guess.",
         "When nothing is missing any more, the host resumes the game, and the turn begins with its whole time.",
         "If the host is gone for long, the office passes to another player.",
     )
@@ -126,11 +133,36 @@ def _words() -> Markup:
     return join(
         text(
             "Four packs of common words come along, most of them with more than one meaning. The host chooses which of "
-            "them are in, and may add lists of their own: pasted or from a file, with at least 25 words.",
+            "them are in, and may add lists of their own: pasted or from a file, with at least 25 words. A card takes "
+            "one word or two, such as ICE CREAM.",
             "No word comes again in the rematches of a room until all have been used, and no two words on one board "
             "begin or end with each other.",
         ),
         aside("The host can let watchers see the key. Without that they see what the operatives see."),
+    )
+
+
+def _house_rules() -> Markup:
+    return join(
+        text(
+            "The printed rules leave some things to the players, and some need a ruling on a screen. Here we play so:"
+        ),
+        points(
+            f"At most {2 * (MOST_OPERATIVES + 1)} people play, {MOST_OPERATIVES + 1} in a team; more may watch.",
+            "For a clue with 0 or “unlimited” there is no limit to the guesses, and at least one must be made.",
+            "A clue may not begin or end with a word on the board, nor the other way round, and it may be no other "
+            "form of one: not only plurals with S or ES, but also feet for FOOT, or running for RUN.",
+            "A clue has at most one hyphen, and each part is checked like a word.",
+            "A card is turned over when more than half of the connected operatives vote for it and one of them "
+            "confirms: not the last voter, where there is another.",
+            "The clocks run unless the host switches them off, and when time is up the turn passes.",
+            "The game doesn’t pause for a player who disappears in the middle of a turn. If the turn waits for them, "
+            "it passes after the grace time, and the feed says so. The game pauses only between two turns, or before "
+            "the first.",
+            "Nobody who has seen the key guesses in the same game, whatever else they do. A watcher who has not may "
+            "step in during a pause, if the host agrees.",
+            "The words of a board are unlike each other: no two begin or end with one another.",
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from clueapp.games.codenames.state import CodenamesTable
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.places import Pick
 from components.tables.codenames import CodenamesTableView
-from components.tables.codenames.people import called, key_of, listed, post_of, seat_of, titled
+from components.tables.codenames.people import called, key_of, listed, post_of, seat_of, title_of, titled
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""
@@ -57,11 +57,17 @@ def _own_guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
             f"{_word(game, chosen[0])} is chosen",
             f"{listed(others, 'or') or 'A teammate'} confirms it. {_left(game)}",
         )
+    split = _split(game)
     if seat in game.votes:
         index = game.votes[seat]
         number = f"{len(game.voters(index))} of {game.threshold} votes"
-        return "Your team guesses", f"You vote for {_word(game, index)}: {number}. {_left(game)}"
-    return "Your turn: vote for a card", _left(game)
+        return split or "Your team guesses", f"You vote for {_word(game, index)}: {number}. {_left(game)}"
+    return "Your turn: vote for a card", f"{split}. {_left(game)}" if split else _left(game)
+
+
+def _split(game: CodenamesTable) -> str:
+    """A reminder to agree, for a team whose votes are split; otherwise nothing."""
+    return "Votes are split: agree on one card" if len(set(game.votes.values())) > 1 else ""
 
 
 def _choice(game: CodenamesTable) -> str:
@@ -75,19 +81,36 @@ def _left(game: CodenamesTable, who: str = "you") -> str:
 
     >>> from clueapp.games.codenames.state import Turn
     >>> _left(CodenamesTable(phase="guess", turns=(Turn("red", "seat-1", "ocean", 1),)))
-    '2 guesses left.'
+    '2 guesses left, the last a bonus guess.'
     """
     left = game.guesses_left
     if left is None:
         return f"As many guesses as {who} like." if game.turns[-1].guesses else "One guess at least, and no limit."
-    return f"{left} guess{'' if left == 1 else 'es'} left."
+    return f"{left} guesses left, the last a bonus guess." if left > 1 else "Bonus guess: 1 guess left."
 
 
 def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     if not lacks(game, game.team):
         return "Nothing is missing any more", _resumed(table, game, "You")
+    if post_of(table) is None:
+        return _words_to_watchers(table, game)
+    if table.is_host and table.requests:
+        who = listed([each.name for each in table.requests])
+        return f"{who} would like to step in", "They’ve been watching so far. You decide."
     sentence = f"When {game.team} is whole again, {_resumed(table, game, 'you')}"
     return "Who steps in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
+
+
+def _words_to_watchers(table: CodenamesTableView, game: CodenamesTable) -> Words:
+    """To somebody who may ask for what is missing, has asked, or cannot, since watchers see the key."""
+    host, asked = called(table, game.owner), table.asked
+    if asked is not None and asked.is_declined:
+        return f"{host} has declined", "You can go on watching."
+    if asked is not None and asked.place in table.vacancies:
+        return f"You’ve asked to step in as {title_of(asked.place)}", f"{host} decides."
+    if table.vacancies:
+        return "Can you step in?", f"You are watching. Ask for the place that is missing; {host} decides."
+    return "The game waits", _aside(table, "")
 
 
 def _resumed(table: CodenamesTableView, game: CodenamesTable, you: str) -> str:

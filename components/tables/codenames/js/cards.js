@@ -35,6 +35,6 @@ when("key", (event) => {
   event.preventDefault();
   const isOnCard = event.target.dataset?.card !== undefined;
   const at = isOnCard ? next(open, step) : nearest(open);
-  open.get(open.has(at) ? at : nearest(open)).focus({ preventScroll: true });
+  open.get(open.has(at) ? at : nearest(open)).focus({ preventScroll: true, focusVisible: true });
   return true;
 });

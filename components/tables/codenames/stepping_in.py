@@ -1,0 +1,70 @@
+"""Stepping in during a pause: a watcher asks for the missing place, and the host answers (W-3.2)."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.rooms.lobby.commands import Assign, DeclineRequest
+from clueapp.rooms.people.writing import NAME_LENGTH
+from clueapp.rooms.view import RequestView
+from components.html import button, el, join
+from components.requests import SitDown
+from components.tables.codenames import CodenamesTableView
+from components.tables.codenames.people import title_of
+
+
+def part(table: CodenamesTableView) -> object:
+    """Leave other people's requests out of a watcher's slice, so that the name being typed stays."""
+    return table.requests if table.is_host else (table.vacancies, table.asked) if table.you is None else ()
+
+
+def draw(table: CodenamesTableView) -> Markup | None:
+    if table.is_host and table.requests:
+        return join(*(_answer(each) for each in table.requests))
+    if table.you is None and table.vacancies and not _is_answered(table):
+        return _form(table.vacancies)
+    return None
+
+
+def _is_answered(table: CodenamesTableView) -> bool:
+    """Whether a watcher has nothing to ask for: the host has yet to decide, or has declined."""
+    asked = table.asked
+    return asked is not None and (asked.is_declined or asked.place in table.vacancies)
+
+
+def _answer(request: RequestView) -> Markup:
+    name = request.given_name
+    agree = button(
+        f"Let {request.name} be {title_of(request.place)}",
+        sends=Assign(request.id, request.place),
+        kind="primary",
+        testid=f"action-agree-{name}",
+    )
+    no = button(f"Decline {request.name}", sends=DeclineRequest(request.id), testid=f"action-decline-{name}")
+    return join(agree, no)
+
+
+def _form(places: tuple[str, ...]) -> Markup:
+    field = el(
+        "input",
+        name="name",
+        maxlength=NAME_LENGTH,
+        required=True,
+        placeholder="Your name",
+        aria_label="Your name",
+        autocomplete="nickname",
+        data={"remember": "name"},
+        testid="player-name",
+    )
+    asks = (
+        button(
+            f"Ask to be {title_of(place)}",
+            type="submit",
+            name="seat",
+            value=place,
+            kind="primary",
+            testid=f"action-ask-{place}",
+        )
+        for place in places
+    )
+    return el("form", field, *asks, sends=SitDown, cls="asking")
