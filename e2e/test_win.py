@@ -9,20 +9,26 @@ from playwright.sync_api import expect
 
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.fit import DESKTOPS, fits, resize
+from e2e.steady import comes_to_show
 from e2e.table import Table
 from e2e.words import TITLES, in_words
 
 HEED_THE_END = """() => {
   window.end = [];
+  const text = (name) => document.querySelector(`[data-testid=${name}]`)?.textContent ?? '';
+  const signs = {
+    'the sentence': () => text('accused'),
+    'the envelope': () => document.querySelector('.envelope-row [src*=envelope-open]'),
+    'the verdict': () => text('verdict'),
+    'the rest': () => text('turn').includes('closed') || text('winner') || text('feed').includes('solved the case')
+      || [...document.querySelectorAll('.q-notification')].some((each) => each.textContent.includes('solved the case')),
+  };
   new MutationObserver(() => {
-    const told = [...document.querySelectorAll('[data-testid=feed] .line, .q-notification')];
-    if (window.end.length || !told.some((each) => each.textContent.includes('solved the case'))) return;
-    const seal = document.querySelector('[data-testid=ending] .closed');
-    const isOpen = seal?.getAnimations().every((each) => each.playState === 'finished');
-    window.end.push(isOpen ? 'after the envelope' : 'before it');
-  }).observe(document, { childList: true, subtree: true });
+    const shown = Object.keys(signs).filter((name) => !window.end.includes(name) && signs[name]());
+    window.end.push(...shown);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }"""
-"""Whether the feed or a toast names the winner before the envelope has opened."""
+"""In which order a page shows what a true accusation leads to: feed, toasts, prompt and winner are the rest."""
 
 HEED_ENTRANCES = """() => {
   window.entered = [];
@@ -32,11 +38,13 @@ HEED_ENTRANCES = """() => {
   });
 }"""
 """What comes in over the board: a scene that is drawn anew does not come in again."""
+CAN_BE_SEEN = "(button) => button.checkVisibility({ opacityProperty: true })"
+"""Tells whether it can be seen now, which it can't before its container has appeared."""
 
 
 @pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
 @pytest.mark.req("C-1.1", "C-1.2", "C-1.3", "C-1.4", "C-1.5", "C-1.6", "C-2.1", "C-2.2", "C-2.3", "C-2.6")
-@pytest.mark.req("C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2", "D-5.5")
+@pytest.mark.req("C-3.1", "C-3.2", "C-3.3", "C-4.2", "C-6.5", "C-6.9", "C-7.2", "C-8.2", "D-5.5", "D-7.1")
 def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     for name in ("Ann", "Cid"):  # one who watches it and one who does it; Bob's page is spared
         players.context(name, reduced_motion="no-preference")
@@ -95,24 +103,25 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     table.turn_of("plum")
     for person in (ann, cid):
         person.page.evaluate(HEED_THE_END)
-    solution = cid.accuses_rightly()
+    solution = table.truth.solution
+    cid.speaks_out(*solution.cards)
 
     for person in (ann, cid):
-        person.page.wait_for_function("() => window.end.length")
-        assert person.page.evaluate("() => window.end") == ["after the envelope"], person
+        person.page.wait_for_function("() => window.end.length === 4")
+        order = ["the sentence", "the envelope", "the verdict", "the rest"]
+        assert person.page.evaluate("() => window.end") == order, person
     cid.sees_winner("You have solved the case!")
     for person in (ann, bob):
         person.sees_winner("Professor Plum (Cid) wins")
         person.is_toasted("Professor Plum (Cid) has solved the case")
     for person in everybody:
         person.sees_solution(solution)
+        person.reads_the_deed(solution)
         assert person.offers() == set()
         reads_who_could_have_known(person, table, winner=cid)
 
     # Once more with the same seats, then back to the lobby.
-    bob.page.get_by_test_id("rematch").click()  # a guest asks for it, the host starts it
-    for person in (ann, cid):
-        expect(person.page.get_by_test_id("waiting")).to_contain_text("Bob would like to play again.")
+    asks_to_play_again(bob, of=(ann, cid))  # a guest asks for it, the host starts it
     old_deal = table.truth.hands
     ann.page.get_by_test_id("rematch").click()
     for person in everybody:
@@ -170,9 +179,22 @@ def test_six_players(server, players):
     solution = scarlet.accuses_rightly()
     for person in everybody:
         person.sees_solution(solution)
+        person.reads_the_deed(solution)
         person.sees_winner("You have solved" if person is scarlet else "Miss Scarlet (Ann) wins")
     for person in everybody[:2]:
         reads_who_could_have_known(person, table, winner=scarlet)
+
+
+def asks_to_play_again(guest, of):
+    """All are told, and nothing that the others could press goes, to come in again."""
+    for person in of:
+        button = person.page.get_by_test_id("rematch")
+        comes_to_show(person.page, lambda button=button: button.evaluate(CAN_BE_SEEN), expected=True)
+    guest.page.get_by_test_id("rematch").click()
+    for person in of:
+        expect(person.page.get_by_test_id("waiting")).to_contain_text(f"{guest.name} would like to play again.")
+        for testid in ("rematch", "waiting"):
+            assert person.page.get_by_test_id(testid).evaluate(CAN_BE_SEEN), (person, testid)
 
 
 def reads_who_could_have_known(person, table, winner):

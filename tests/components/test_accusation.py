@@ -1,12 +1,17 @@
-"""The sheet on which one accuses, the scene that follows, and the end: what they show, and to whom."""
+"""The sheet on which one accuses, the scene that follows, and the end: what they show, to whom, and when."""
 
 import re
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 
 import pytest
 
+from clueapp.games.mystery.actions import Mark
 from clueapp.games.mystery.cards import DECK, Trio
-from clueapp.games.mystery.telling import in_words
+from clueapp.games.mystery.story import CAST
+from clueapp.kernel.truth import evolve
+from clueapp.rooms.view import Revealing, TableView
 from components.tables.classic.table import ClassicStage
 from components.tables.clueless.table import CluelessStage
 from components.tables.mystery import accusation, accuse, ending, scene
@@ -15,6 +20,7 @@ from tests.components.mystery_view import seen_by
 from tests.games.table import AtTable, classic_table, table
 
 SOLUTION = ("plum", "rope", "hall")
+DEED = "John Boddy was murdered by Professor Peter Plum in the Hall with the Rope."
 HANDS = {"scarlet": ["wrench", "study"], "mustard": ["knife"], "white": ["revolver"]}
 BOTH = [(table, CluelessStage.speech), (classic_table, ClassicStage.speech)]
 Make = Callable[..., AtTable]
@@ -33,7 +39,34 @@ def chosen(html: str) -> list[str]:
 
 
 def play(at: AtTable, seat: str | None, speech: Speech = CluelessStage.speech) -> str:
-    return str(scene.draw(seen_by(at, seat), speech))
+    return drawn_over_the_board(seen_by(at, seat), speech)
+
+
+def drawn_over_the_board(view: TableView, speech: Speech = CluelessStage.speech) -> str:
+    """The scene of a suggestion or of an accusation."""
+    sight = accusation.sight_of(view)
+    parts = accusation.parts(view, sight, speech).values() if sight else ()
+    return str(scene.draw(view, speech)) + "".join(draw() for _, draw in parts)
+
+
+def slices(at: AtTable, seat: str | None) -> list[object]:
+    view = seen_by(at, seat)
+    sight = accusation.sight_of(view)
+    return [part for part, _ in accusation.parts(view, sight, CluelessStage.speech).values()] if sight else []
+
+
+def speaks_out(at: AtTable, seat: str, *trio: str) -> Callable[[str | None, int], TableView]:
+    """This seat accuses: what pages are shown of it, by viewer and step."""
+    before = at.truth
+    said = len(at.facts)
+    at.seat(seat).accuses(*trio)
+    held = copy(at)
+    held.truth = evolve(at.game, before, at.facts[said])
+
+    def shown(viewer: str | None, step: int) -> TableView:
+        return replace(seen_by(held, viewer), revealing=Revealing(step, seen_by(at, viewer)))
+
+    return shown
 
 
 def undisproved(at: AtTable, seat: str, suspect: str, weapon: str, room: str) -> None:
@@ -136,6 +169,55 @@ def test_a_false_accusation_is_a_scene_and_only_its_accuser_sees_into_the_envelo
     assert "Colonel Mustard (Bob) plays next." in words(play(t, "white", speech))
 
 
+@pytest.mark.req("C-7.5", "C-7.3", "D-5.2")
+@pytest.mark.parametrize(("make", "speech"), BOTH)
+def test_a_false_accusation_is_revealed_step_by_step(make: Make, speech: Speech) -> None:
+    t = make("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS, options={"notebook": "logic"})
+    shown = speaks_out(t, "scarlet", "green", "knife", "lounge")
+    for viewer in ("scarlet", "mustard", None):
+        said, opened, judged = (drawn_over_the_board(shown(viewer, step), speech) for step in range(3))
+        assert speech.accusation(Trio("green", "knife", "lounge")) in words(said)
+        assert ("envelope-closed" in said, "envelope-open" in opened) == (True, True)
+        assert not any(f"solution-{card}" in said for card in SOLUTION)
+        assert all(f"solution-{card}" in opened for card in SOLUTION) == (viewer == "scarlet")
+        for html in (said, opened):
+            assert "verdict" not in html
+        assert "False" in words(judged)
+        assert ("solution-" in judged) == (viewer == "scarlet")
+        for html in (said, opened, judged):
+            assert "out of the hunt" not in words(html)
+            assert "hide-accusation" not in html, "it can't be put aside before it is over"
+
+
+@pytest.mark.req("C-7.5", "C-7.2", "D-5.2")
+def test_of_a_true_accusation_everybody_sees_the_cards_with_the_verdict() -> None:
+    t = table("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
+    shown = speaks_out(t, "scarlet", *SOLUTION)
+    for viewer in ("scarlet", "mustard", None):
+        said, opened, judged = (drawn_over_the_board(shown(viewer, step)) for step in range(3))
+        assert "True" not in words(said + opened)
+        assert ("solution-" in said, "solution-" in opened) == (False, viewer == "scarlet")
+        assert all(f"solution-{card}" in judged for card in SOLUTION)
+        assert "True" in words(judged)
+        assert not ending.is_over(shown(viewer, 2))
+
+
+@pytest.mark.req("C-7.5", "P-3.2")
+@pytest.mark.parametrize("make", [table, classic_table])
+def test_while_it_is_revealed_nobody_is_asked_for_anything_but_notes_can_be_taken(make: Make) -> None:
+    t = make("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
+    prompt = (CluelessStage if make is table else ClassicStage).prompt
+    shown = speaks_out(t, "scarlet", "green", "knife", "lounge")
+    for viewer in ("scarlet", "mustard", None):
+        for step in range(3):
+            view = shown(viewer, step)
+            asked = str(prompt.draw(view, 0))
+            assert ("You accuse" if viewer == "scarlet" else "Ann accuses") in words(asked)
+            assert "data-act" not in asked
+            assert accuse.part(view) == "nothing"
+            assert {form.action for form in view.menu.forms} == ({Mark} if viewer else set())
+
+
 @pytest.mark.req("P-5.2")
 def test_the_scene_is_the_same_for_the_others_whatever_lies_in_the_envelope() -> None:
     def drawn(solution: tuple[str, str, str], viewer: str | None) -> str:
@@ -151,21 +233,21 @@ def test_the_scene_is_the_same_for_the_others_whatever_lies_in_the_envelope() ->
 @pytest.mark.req("C-7.3")
 def test_the_scene_stays_until_the_next_suggestion_and_whoever_looked_before_sees_no_more_of_the_next() -> None:
     t = table("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS).place("mustard", "hall-lounge")
-    assert accusation.part(seen_by(t, "white")) == "nothing"
+    assert accusation.sight_of(seen_by(t, "white")) is None
     t.seat("scarlet").accuses("green", "knife", "lounge")
-    before = scene.part(seen_by(t, "white"))
+    before = slices(t, "white")
     t.seat("mustard").moves("lounge")
-    assert scene.part(seen_by(t, "white")) == before
+    assert slices(t, "white") == before
     t.seat("mustard").accuses("green", "knife", "kitchen")
-    assert scene.part(seen_by(t, "white")) != before
+    assert slices(t, "white") != before
     assert "solution-" not in play(t, "scarlet")
     assert "solution-" in play(t, "mustard")
     t.place("white", "hall-lounge").seat("white").moves("lounge").suggests("green", "knife")
-    assert 'data-testid="accusation"' not in play(t, "scarlet")
+    assert 'data-testid="accused"' not in play(t, "scarlet")
     assert 'data-testid="suggestion"' in play(t, "scarlet")
 
 
-@pytest.mark.req("C-7.2", "D-5.2")
+@pytest.mark.req("C-7.2", "D-5.2", "D-7.1")
 @pytest.mark.parametrize(("make", "speech"), BOTH)
 def test_the_end_names_the_winner_only_after_the_accusation_and_the_cards(make: Make, speech: Speech) -> None:
     t = make("scarlet", "mustard", "white", solution=SOLUTION)
@@ -176,13 +258,13 @@ def test_the_end_names_the_winner_only_after_the_accusation_and_the_cards(make: 
         order = [
             *("Miss Scarlet (Ann) accuses", speech.accusation(Trio(*SOLUTION))),
             *("envelope-closed", "envelope-open", *(f"solution-{card}" for card in SOLUTION)),
-            *("Miss Scarlet (Ann) wins", f"It was {in_words(Trio(*SOLUTION))}."),
+            *("Miss Scarlet (Ann) wins", DEED, CAST["plum"].motive),
         ]
         assert [html.index(each) for each in order] == sorted(html.index(each) for each in order)
     assert "You have solved the case!" in words(str(ending.draw(seen_by(t, "scarlet"), speech)))
 
 
-@pytest.mark.req("C-7.4", "D-5.4")
+@pytest.mark.req("C-7.4", "D-5.4", "D-7.1")
 def test_with_everybody_out_the_last_accusation_opens_the_envelope_for_all() -> None:
     t = table("scarlet", "mustard", "white", solution=SOLUTION)
     for seat in ("scarlet", "mustard", "white"):
@@ -190,16 +272,17 @@ def test_with_everybody_out_the_last_accusation_opens_the_envelope_for_all() -> 
     told = words(str(ending.draw(seen_by(t, "scarlet"), CluelessStage.speech)))
     assert "Mrs. White (Cid) accuses" in told
     assert "Nobody wins" in told
-    assert "It was Professor Plum in the Hall with the Rope." in told
+    assert DEED in told
+    assert CAST["plum"].motive in told
 
 
 @pytest.mark.req("C-7.3", "P-3.1")
 def test_the_board_is_in_sight_again_when_the_next_player_has_had_their_turn() -> None:
     t = table("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
     t.seat("scarlet").accuses("plum", "knife", "hall")
-    assert 'data-testid="accusation"' in play(t, "white")
+    assert 'data-testid="accused"' in play(t, "white")
     t.seat("mustard").moves("dining_room-lounge")
-    assert 'data-testid="accusation"' in play(t, "white")
+    assert 'data-testid="accused"' in play(t, "white")
     t.seat("mustard").ends_turn()
-    assert 'data-testid="accusation"' not in play(t, "white")
-    assert scene.part(seen_by(t, "white")) == "nothing"
+    assert 'data-testid="accused"' not in play(t, "white")
+    assert slices(t, "white") == []

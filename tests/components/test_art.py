@@ -83,7 +83,7 @@ def _references(root: ElementTree.Element) -> set[str]:
 
 def test_every_name_is_drawn() -> None:
     expected = {"board-clueless", "house", "logo", "favicon", "card-back", "envelope-closed", "envelope-open"}
-    expected |= {"chair-free", "chair-taken"}
+    expected |= {"chair-free", "chair-taken", "light-out"}
     expected |= {"board-classic", "case-file", "die-unrolled", *(f"die-{number}" for number in range(1, 7))}
     expected |= {f"{kind}-{suspect}" for kind in ("portrait", "face", "emblem", "token") for suspect in SUSPECTS}
     expected |= {f"{kind}-{seat}" for kind in ("portrait", "face", "emblem") for seat in ("P1", "P2")}

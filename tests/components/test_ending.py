@@ -11,7 +11,7 @@ from clueapp.games.mystery.review import Hindsight, Review, Step
 from clueapp.rooms.view import TableView
 from components.tables.classic.table import ClassicStage
 from components.tables.clueless.table import CluelessStage
-from components.tables.mystery import ending, plot, review
+from components.tables.mystery import ending, plot, plot_paper, review
 from components.tables.mystery.ending import Ending
 from tests.components.mystery_view import seen_by
 from tests.components.test_accusation import words
@@ -155,7 +155,8 @@ async def test_neither_a_review_nor_a_wish_begins_the_scene_again(scene: Ending)
     with scene.place:
         assert sent(seen_by(t, "mustard")) == ["case", "next", "review"]
         (section,) = scene.place.default_slot.children
-        assert section.props["data-after"] == str(ending.VERDICT)
+        assert "revealed" in section.classes, "the accusation has shown all of it already"
+        assert "data-after" not in section.props
         assert sent(told(t, "mustard")) == ["review"]
         ann, *others = told(t, "mustard").players
         wish = replace(told(t, "mustard"), players=(replace(ann, wants_rematch=True), *others))
@@ -171,5 +172,17 @@ async def test_of_a_game_that_ended_before_the_deal_nothing_is_told(scene: Endin
     for seat in t.public.players:
         t.seat(seat).deserts()
     scene.show(told(t, None), ClassicStage.speech)
+    (section,) = scene.place.default_slot.children
+    assert section.props["data-after"] == str(ending.VERDICT)
     assert list(scene.panels) == ["case", "next"]
     assert "Nobody wins" in scene.panels["case"].element.content
+
+
+@pytest.mark.req("C-8.8")
+@pytest.mark.parametrize("turns", [9, 10, 120])
+def test_the_last_number_of_a_turn_and_the_word_turn_stand_apart(turns: int) -> None:
+    """A digit is about 7 px wide; the number is centred on its turn, and the word begins where it stands."""
+    paper = plot_paper.Paper(*review.NARROW, turns)
+    word = re.search(r'<text x="([\d.]+)" y="\d+">turn<', str(plot_paper.sheet(paper)))
+    assert word is not None
+    assert float(word.group(1)) > paper.end + 7 * len(str(turns)) / 2

@@ -70,7 +70,7 @@ async def test_a_warning_comes_and_goes(shown: Shown) -> None:
 
 async def test_who_has_no_notebook_is_told_why(shown: Shown) -> None:
     t = bare_table()
-    assert shown(t, None)[0] == "<p quiet>Only players have a notebook."
+    assert "Hands and notebooks belong to the players." in shown(t, None)[0]
     assert shown(t, "scarlet")[0] == "<p quiet notes-later>The notebooks are handed out with the cards."
     dealt = classic_table()
     text, rows = shown(dealt, "scarlet")

@@ -11,6 +11,7 @@ CASE = Trio("plum", "rope", "hall")
 OPEN = ("green", "plum", "rope", "knife", "hall")
 ANN = Retelling(None, {"white": "Ann"})
 WHITE = Retelling("white", {"white": "Ann"})
+RIGHTLY = "with 3 case files still possible: 33 % of the deals still possible had this one."
 FALSELY = "accused falsely in turn 7, with 30 case files still possible"
 
 
@@ -50,8 +51,8 @@ def charge(turn: int, *, is_true: bool = True, chance: float = 1.0) -> Charge:
         ),
         (
             white(90, 3, charge=charge(7, chance=1 / 3)),
-            "Mrs. White (Ann) accused in turn 7 and was right, with 3 case files still possible: a chance of 33 %.",
-            "You accused in turn 7 and were right, with 3 case files still possible: a chance of 33 %.",
+            f"Mrs. White (Ann) accused in turn 7 and was right, {RIGHTLY}",
+            f"You accused in turn 7 and were right, {RIGHTLY}",
         ),
         (
             white(90, 30, 1, 1, charge=charge(7, is_true=False, chance=0.1), last=1),

@@ -1,14 +1,19 @@
-"""The clock of a turn, where the host has set one."""
+"""The clock of a turn, where the host has set one, and how long an accusation takes to be revealed."""
 
 from __future__ import annotations
 
+from clueapp.games.mystery.events import Accused
 from clueapp.games.mystery.state import MysteryTable
 from clueapp.kernel.game import Deadline
+from clueapp.kernel.truth import Event
+
+REVEAL = (2.2, 4.4, 6.0)
+"""Seconds after an accusation at which the envelope is opened, the verdict falls, and the game goes on."""
 
 
 def deadline(table: MysteryTable) -> Deadline | None:
     """The clock that runs now."""
-    if not table.turn_seconds or table.phase in ("dealing", "over"):
+    if not table.turn_seconds or table.phase in ("dealing", "over") or table.is_accusing:
         return None
     return Deadline(f"{_timed_part(table)}-{table.turn_number}", table.turn_seconds)
 
@@ -18,3 +23,8 @@ def _timed_part(table: MysteryTable) -> str:
     if table.phase not in ("move", "suggest", "end"):
         return table.phase
     return "turn" if table.inquiry is None else "after"
+
+
+def suspense(event: Event) -> tuple[float, ...]:
+    """When pages show more of what came of an event."""
+    return REVEAL if isinstance(event, Accused) else ()

@@ -119,6 +119,8 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         return public.turn_number
 
     def awaits(self, public: T) -> frozenset[str]:
+        if public.is_accusing:
+            return frozenset()
         if public.phase == "disprove":
             asked = public.inquiry.asked if public.inquiry else None
             return frozenset({asked} if asked else ())
@@ -129,6 +131,9 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
 
     def deadline(self, public: T) -> Deadline | None:
         return clocks.deadline(public)
+
+    def suspense(self, event: Event) -> tuple[float, ...]:
+        return clocks.suspense(event)
 
     # System players
     def may_have_impulse(self, view: MysteryView[T]) -> bool:

@@ -20,6 +20,8 @@ def menu(variant: Variant[T], view: MysteryView[T]) -> Menu:
     if seat is None or view.own is None or table.phase in ("dealing", "over"):
         return NO_MENU
     notes = mark_form(table)
+    if table.is_accusing:
+        return Menu((notes,))
     if table.phase == "disprove":
         asked = table.inquiry is not None and table.inquiry.asked == seat
         return Menu((_show_form(view), notes) if asked else (notes,))

@@ -49,12 +49,13 @@ class Retelling(Narrator):
 
     def _bet(self, hindsight: Hindsight, charge: Charge) -> str:
         """An accusation that its maker could not have proven."""
-        left = f"with {hindsight.steps[hindsight.last].possible} case files still possible"
+        possible = hindsight.steps[hindsight.last].possible
         if charge.is_true:
             was = "were" if hindsight.seat == self.viewer else "was"
-            return f"in turn {charge.turn} and {was} right, {left}: a chance of {percent(charge.chance)}."
+            chance = f"{percent(charge.chance)} of the deals still possible had this one"
+            return f"in turn {charge.turn} and {was} right, with {possible} case files still possible: {chance}."
         known = "" if charge.chance else "; that one was ruled out already"
-        return f"falsely in turn {charge.turn}, {left}{known}."
+        return f"falsely in turn {charge.turn}, with {possible} case files still possible{known}."
 
     def most_telling(self, review: Review) -> str | None:
         """The suggestion that told one seat more than any other told anybody; None if none told anything."""

@@ -80,6 +80,12 @@ class MysteryTable:
         return self.phase == "move"
 
     @property
+    def is_accusing(self) -> bool:
+        """Whether an accusation was made and its outcome is still unknown; only pages linger on that moment."""
+        made = self.accusation
+        return made is not None and made.seat not in self.out and self.phase != "over"
+
+    @property
     def inquiries(self) -> tuple[Inquiry, ...]:
         """Every suggestion of the game so far, the one on the table last."""
         return (*self.past_inquiries, self.inquiry) if self.inquiry else self.past_inquiries

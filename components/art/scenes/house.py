@@ -20,6 +20,9 @@ _SILHOUETTES = {
     "17 38 24 33 30 33 37 29 40V45Q40 47 42 56V70Z",
 }
 
+_LAST_LIGHT = (952, 306, None)
+"""The window that goes dark in the prologue of the mysteries."""
+
 
 def house(palette: Palette) -> str:
     """The country house on a stormy night, or by day under towering clouds; its left third is calm."""
@@ -34,6 +37,13 @@ def house(palette: Palette) -> str:
         path("M0 700V640Q200 600 420 640 560 664 700 700Z", air.tree),
     ]
     return document(WIDTH, HEIGHT, "".join(layers))
+
+
+def light_out(palette: Palette) -> str:
+    """One window of the house gone dark, to lie upon the picture of it."""
+    air = weather(palette)
+    x, y, who = _LAST_LIGHT
+    return document(WIDTH, HEIGHT, _window(x, y, who, palette, air, is_lit=False))
 
 
 def _building(palette: Palette, air: Weather) -> str:
@@ -112,10 +122,10 @@ def _gable(air: Weather) -> str:
 
 def _all_windows(palette: Palette, air: Weather) -> str:
     upper = (
+        _LAST_LIGHT,
         (740, 372, None),
         (816, 372, "white"),
         (902, 306, "peacock"),
-        (952, 306, None),
         (1190, 306, None),
         (1240, 306, "green"),
     )
@@ -142,12 +152,15 @@ def _glass(palette: Palette) -> str:
     return "#ffd166" if palette.is_night else "#7fb3bf"
 
 
-def _window(x: float, y: float, who: str | None, palette: Palette, air: Weather, size: float = 1) -> str:
-    """A tall window with an arched head, and whoever stands in it."""
-    frame = path("M-3 73V16Q21-12 45 16V73Z", air.trim) + path("M0 70V17Q21-8 42 17V70Z", _glass(palette))
-    bright = path("M0 70V17Q10 5 21 4V70Z", "#ffe9a8" if palette.is_night else "#b5d8dc")
+def _window(
+    x: float, y: float, who: str | None, palette: Palette, air: Weather, size: float = 1, *, is_lit: bool = True
+) -> str:
+    """A tall window with an arched head, and whoever stands in it; nobody is seen in one that is dark."""
+    glass, gleam = (_glass(palette), "#ffe9a8" if palette.is_night else "#b5d8dc") if is_lit else ("#141d31", "#1d2942")
+    frame = path("M-3 73V16Q21-12 45 16V73Z", air.trim) + path("M0 70V17Q21-8 42 17V70Z", glass)
+    bright = path("M0 70V17Q10 5 21 4V70Z", gleam)
     somebody = ""
-    if who is not None:
+    if who is not None and is_lit:
         ink = "#231409" if palette.is_night else "#1f3a44"
         somebody = f'<path d="{_SILHOUETTES[who]}" fill="{ink}" transform="translate(1.5 8) scale(.82 .88)"/>'
     bars = stroke("M21 4V70M0 28H42M0 49H42", air.roof, 1.8)

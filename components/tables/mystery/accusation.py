@@ -1,46 +1,123 @@
-"""The scene of an accusation that was false: who accused whom of what, what it means, and who plays on.
+"""The scene of an accusation: who accuses whom of what, the envelope, the verdict, and who plays on.
 
-The envelope stays sealed for all but its accuser, who alone sees inside. A true one is the game's end, staged there.
+It is revealed in steps, the same for everybody and at the same time (`REVEAL` in `clueapp/games/mystery/clocks.py`). If
+the accusation is false, its accuser alone sees what was in the envelope; if it is true, everybody does, and the ending
+follows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from markupsafe import Markup
+from nicegui import ui
 
 from clueapp.games.mystery.cards import Trio, title
 from clueapp.games.mystery.state import Accusation
 from components.html import button, el, heading, join
+from components.panel import Panel
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.people import Speech, called, cast
+from components.tables.mystery.prompt import name_of
 
-_SEALED, _OPENED = 1_500, 2_900
-"""When the verdict falls, in milliseconds: after the cards, and for its accuser after what is in the envelope."""
-
-
-def part(table: MysteryTableView) -> object:
-    made = _made(table)
-    if made is None or table.view is None:
-        return "nothing"
-    public = table.view.public
-    return "accusation", made, public.sleuths, table.view.seat, _inside(table, made), cast(table)
+Part = tuple[object, Callable[[], Markup]]
+"""The slice of one panel, and how it is drawn."""
+_SAID, _OPENED, _JUDGED, _PAST = range(4)
+"""The steps of the reveal; `_PAST` is the scene as it stays on the table afterwards."""
 
 
-def draw(table: MysteryTableView, speech: Speech) -> Markup:
-    made = _made(table)
-    if made is None or table.view is None:
-        return Markup("")
-    inside = _inside(table, made)
-    if inside is not None or table.view.seat == made.followed_by:
-        return _draw(table, made, speech, inside)
-    return table.once("accusation", lambda: _draw(table, made, speech, None))
+class AccusationScene:
+    """One client's scene. It has a panel for each part, so that a later step doesn't begin an earlier one again."""
+
+    def __init__(self) -> None:
+        self.place = ui.element("div").classes("panel scene-place")
+        self.place.props["aria-live"] = "polite"
+        self._panels: dict[str, Panel] = {}
+        self._name: str | None = None
+
+    def show(self, table: MysteryTableView, speech: Speech) -> None:
+        """Bring it up to date."""
+        sight = sight_of(table)
+        self._lay_out(f"accusation-{table.games_played}-{sight.made.seat}" if sight else None)
+        if sight:
+            for name, (part, draw) in parts(table, sight, speech).items():
+                self._panels[name].show(part, draw)
+        is_revealing = sight is not None and sight.step < _PAST
+        self.place.classes(add="revealing" if is_revealing else "", remove="" if is_revealing else "revealing")
+
+    def _lay_out(self, name: str | None) -> None:
+        if name == self._name:
+            return
+        self._name = name
+        self.place.clear()
+        if name is None:
+            return
+        with self.place, ui.element("section").classes("scene accusation") as section:
+            self._panels = {"charge": Panel("scene-part")}
+            with ui.element("div").classes("envelope-view"):
+                with ui.element("div").classes("envelope-row"):
+                    self._panels |= {part: Panel("scene-part") for part in ("envelope", "stamp")}
+                with ui.element("div").classes("inside-place"):
+                    self._panels |= {part: Panel("scene-part") for part in ("whose", "inside")}
+            self._panels["meaning"] = Panel("scene-part")
+        section.props.update({"data-testid": "accusation", "data-hideable": name})
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One viewer's sight of an accusation: the step of its reveal, and the cards they see."""
+
+    made: Accusation
+    is_own: bool
+    step: int
+    is_true: bool
+    inside: Trio | None
+    """The cards from the envelope, once this viewer sees them."""
+
+
+def sight_of(table: MysteryTableView) -> Sight | None:
+    """The accusation that is being revealed; or the last one, until the next player's turn is over."""
+    if table.view is None or (made := table.view.public.accusation) is None:
+        return None
+    public, is_own = table.view.public, table.view.seat == made.seat
+    if table.revealing is not None:
+        step, outcome = table.revealing.step, table.revealing.outcome.view
+    elif public.phase != "over" and public.turn_number <= made.turn + 1:
+        step, outcome = _PAST, table.view
+    else:
+        return None
+    if outcome is None:
+        return None
+    is_true = outcome.public.winner == made.seat
+    seen_by_all = outcome.public.solution if is_true and step >= _JUDGED else None
+    seen_alone = outcome.public.solution if is_true else outcome.own.solution if outcome.own else None
+    inside = seen_alone if is_own and step >= _OPENED else seen_by_all
+    return Sight(made, is_own, step, is_true, inside)
+
+
+def parts(table: MysteryTableView, sight: Sight, speech: Speech) -> Mapping[str, Part]:
+    """The panels of the scene, from top to bottom."""
+    made, names = sight.made, cast(table)
+    stamp = ("True" if sight.is_true else "False") if sight.step >= _JUDGED else None
+    is_open = sight.step >= _OPENED
+    whose = _whose(table, sight)
+    after = (table.view.seat, table.view.public.sleuths, made) if table.view and sight.step == _PAST else "not yet"
+    return {
+        "charge": ((made.trio, sight.is_own, names), lambda: join(accuser(table, made, speech), _accused(made.trio))),
+        "envelope": (is_open, lambda: _envelope(is_open=is_open)),
+        "stamp": (stamp or "none", lambda: _stamp(stamp) if stamp else Markup("")),
+        "whose": (whose, lambda: whose),
+        "inside": ((is_open, sight.inside), lambda: _inside(sight.inside, is_open=is_open)),
+        "meaning": ((after, names), lambda: Markup("") if after == "not yet" else _meaning(table, sight)),
+    }
 
 
 def accuser(table: MysteryTableView, made: Accusation, speech: Speech) -> Markup:
-    """Who accuses, and in which words."""
+    """The accuser, and their sentence."""
     is_you = table.view is not None and table.view.seat == made.seat
     who = "You accuse" if is_you else f"{called(table, made.seat)} accuses"
     face = el("span", image(f"portrait-{made.seat}", cls="face"), cls=f"portrait {made.seat}")
@@ -51,34 +128,51 @@ def _quote(speech: Speech, trio: Trio) -> Markup:
     return el("p", f"“{speech.accusation(trio)}”", cls="quote", testid="accused")
 
 
-def _made(table: MysteryTableView) -> Accusation | None:
-    """The last accusation until the next player's turn is over, so that the board is in sight again."""
-    public = table.view.public if table.view else None
-    if public is None or public.accusation is None or public.phase == "over":
-        return None
-    return public.accusation if public.turn_number <= public.accusation.turn + 1 else None
+@cache
+def _accused(trio: Trio) -> Markup:
+    return el("div", *(face_up(each, testid=f"accused-{each}") for each in trio.cards), cls="scene-cards")
 
 
-def _inside(table: MysteryTableView, made: Accusation) -> Trio | None:
-    """What lies in the envelope, for the one who has just looked into it and for nobody else."""
-    own = table.view.own if table.view else None
-    return own.solution if own and table.view and table.view.seat == made.seat else None
+@cache
+def _envelope(*, is_open: bool) -> Markup:
+    return image("envelope-open" if is_open else "envelope-closed", cls="envelope")
 
 
-def _draw(table: MysteryTableView, made: Accusation, speech: Speech, inside: Trio | None) -> Markup:
-    verdict = _OPENED if inside else _SEALED
-    return el(
-        "section",
-        _close(),
-        accuser(table, made, speech),
-        _accused(made.trio),
-        _opened(inside) if inside else _sealed(),
-        _meaning(table, made, is_own=inside is not None),
-        cls=f"scene accusation {'opened' if inside else 'sealed'}",
-        testid="accusation",
-        style=f"--verdict:{verdict}ms",
-        data={"hideable": f"accusation-{table.games_played}-{made.seat}", "after": verdict},
-    )
+@cache
+def _stamp(word: str) -> Markup:
+    return el("b", word, cls=f"stamp {word.lower()}", testid="verdict")
+
+
+def _whose(table: MysteryTableView, sight: Sight) -> Markup:
+    """The line that says who sees the cards from the envelope."""
+    if sight.step < _OPENED:
+        return el("p", "The envelope is still sealed.", cls="whose")
+    if sight.is_true and sight.step >= _JUDGED:
+        return el("p", "Now everybody sees them.", cls="whose")
+    if sight.is_own:
+        return el("p", icon("lock"), "Only you see this.", cls="whose only-you")
+    name = name_of(table, sight.made.seat)
+    return el("p", f"{name} looks inside …" if sight.step < _JUDGED else f"Only {name} has seen these.", cls="whose")
+
+
+@cache
+def _inside(inside: Trio | None, *, is_open: bool) -> Markup:
+    """The cards from the envelope: still in it, face down, or face up."""
+    back = el("div", image("card-back"), cls="back")
+    if inside is None:
+        return el("div", *[el("div", back, cls="unturned")] * 3, cls=f"inside{'' if is_open else ' sealed'}")
+    fronts = (el("div", face_up(each, testid=f"solution-{each}"), cls="front") for each in inside.cards)
+    return el("div", *(el("div", back, front, cls="turning") for front in fronts), cls="inside")
+
+
+def _meaning(table: MysteryTableView, sight: Sight) -> Markup:
+    """The consequences for the accuser, and the players left in the hunt; by now the scene can be hidden."""
+    if sight.is_own:
+        fate = "You are out of the hunt, but you still show cards."
+    else:
+        fate = f"{called(table, sight.made.seat)} is out of the hunt, and still shows cards."
+    following = el("p", _next(table, sight.made), cls="next-turn")
+    return join(_close(), el("div", el("p", fate, cls="fate"), _hunters(table), following, cls="meaning"))
 
 
 @cache
@@ -89,52 +183,6 @@ def _close() -> Markup:
         data={"local": "hide"},
         testid="hide-accusation",
         aria_label="Hide the accusation",
-    )
-
-
-@cache
-def _accused(trio: Trio) -> Markup:
-    return el("div", *(face_up(each, testid=f"accused-{each}") for each in trio.cards), cls="scene-cards")
-
-
-@cache
-def _sealed() -> Markup:
-    return el("div", image("envelope-closed", cls="envelope"), _stamp(), cls="envelope-row")
-
-
-@cache
-def _stamp() -> Markup:
-    return el("b", "False", cls="stamp", testid="verdict")
-
-
-@cache
-def _opened(inside: Trio) -> Markup:
-    cards = (
-        el(
-            "div",
-            el("div", image("card-back"), cls="back"),
-            el("div", face_up(each, testid=f"solution-{each}"), cls="front"),
-            cls="turning",
-        )
-        for each in inside.cards
-    )
-    alone = el(
-        "p", icon("lock"), el("span", "In the envelope.", cls="roomy-only"), "Only you see this.", cls="only-you"
-    )
-    envelope = el("div", image("envelope-open", cls="envelope"), _stamp(), cls="envelope-row")
-    return el(
-        "div", envelope, el("div", alone, el("div", *cards, cls="inside"), cls="inside-place"), cls="envelope-view"
-    )
-
-
-def _meaning(table: MysteryTableView, made: Accusation, *, is_own: bool) -> Markup:
-    """What it means for the one who failed, and who plays on."""
-    if is_own:
-        fate = "You are out of the hunt, but you still show cards."
-    else:
-        fate = f"{called(table, made.seat)} is out of the hunt, and still shows cards."
-    return el(
-        "div", el("p", fate, cls="fate"), _hunters(table), el("p", _next(table, made), cls="next-turn"), cls="meaning"
     )
 
 

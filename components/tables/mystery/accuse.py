@@ -109,7 +109,7 @@ def _pick(group: str, card: str, fact: Known | None, *, is_chosen: bool) -> Mark
         value=card,
         required=True,
         checked=is_chosen,
-        data={"words": the(card)},
+        data={"words": the(card), "missing": f"Choose a {group} first."},
         testid=f"accuse-{card}",
     )
     face = el("span", image(f"card-{card}", cls="card-face"), cls="pick-face")
@@ -135,7 +135,7 @@ def _say(speak: Callable[[Trio], str], chosen: Trio | None) -> Markup:
         ),
         cls="ends",
     )
-    return el("div", sentence, ends, cls="accuse-say")
+    return el("div", sentence, el("div", role="alert", cls="accuse-missing"), ends, cls="accuse-say")
 
 
 def _gaps(speak: Callable[[Trio], str], chosen: Trio | None) -> list[str | Markup]:

@@ -26,7 +26,8 @@ def chooser(group: str, question: str, *, prefix: str, facts: Mapping[str, Known
 
 @lru_cache(maxsize=1_024)
 def _option(group: str, card: str, prefix: str, fact: Known | None) -> Markup:
-    radio = el("input", type="radio", name=group, value=card, required=True, testid=f"{prefix}-{card}")
+    missing = {"missing": f"Choose a {group} first."}
+    radio = el("input", type="radio", name=group, value=card, required=True, data=missing, testid=f"{prefix}-{card}")
     picture = image(f"{_PICTURES[group]}-{card}")
     return el(
         "label",

@@ -7,9 +7,9 @@ from functools import cache
 from markupsafe import Markup
 from nicegui import ui
 
-from clueapp.games.mystery.cards import Trio
+from clueapp.games.mystery.cards import Trio, the
 from clueapp.games.mystery.state import MysteryTable
-from clueapp.games.mystery.telling import in_words
+from clueapp.games.mystery.story import CAST, VICTIM
 from clueapp.rooms.lobby.commands import EndGame
 from components import rematch
 from components.html import button, el, heading, join
@@ -21,7 +21,10 @@ from components.tables.mystery.hand import card
 from components.tables.mystery.people import Speech, called, cast
 
 VERDICT = 3_900
-"""When the winner is named, in milliseconds: after the envelope has opened and its three cards have turned over."""
+"""Milliseconds until it says that nobody wins: after the envelope has opened and its three cards have turned over.
+
+A true accusation has shown all of it already: then the winner is named at once.
+"""
 
 
 class Ending:
@@ -53,10 +56,14 @@ class Ending:
         cards_held = table.view.public.held if table.view else {}
         with self.place, ui.element("section").classes("ending") as section:
             with ui.element("div").classes("denouement"):
-                self.panels = {name: Panel("ending-part") for name in ("case", "next")}
+                self.panels = {"case": Panel("ending-part"), "next": Panel("ending-part what-next")}
             if cards_held:  # of a game that ended before the deal there is nothing to tell
                 self.panels["review"] = review.panel(len(cards_held))
-        section.props.update({"data-testid": "ending", "data-after": str(VERDICT), "style": f"--verdict:{VERDICT}ms"})
+        section.props["data-testid"] = "ending"
+        if table.view and table.view.public.winner:
+            section.classes("revealed")
+        else:
+            section.props.update({"data-after": str(VERDICT), "style": f"--verdict:{VERDICT}ms"})
 
 
 def is_over(table: MysteryTableView) -> bool:
@@ -107,8 +114,15 @@ def _verdict(table: MysteryTableView, public: MysteryTable, solution: Trio) -> M
     winner = public.winner
     won = winner is not None and table.view is not None and winner == table.view.seat
     text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
-    story = f"It was {in_words(solution)}."
-    return el("div", heading(2, text, testid="winner"), el("p", story), cls="verdict")
+    culprit = CAST[solution.suspect]
+    deed = f"{VICTIM} was murdered by {culprit.name} in {the(solution.room)} with {the(solution.weapon)}."
+    return el(
+        "div",
+        heading(2, text, testid="winner"),
+        el("p", deed, cls="deed", testid="deed"),
+        el("p", culprit.motive, cls="motive", testid="motive"),
+        cls="verdict",
+    )
 
 
 def _facts(public: MysteryTable) -> Markup:

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from nicegui import ui
 
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
+from components.html import el, heading, join
 from components.panel import Piece
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.notes import (
@@ -52,9 +53,18 @@ class Notebook:
 
 def _say_why_there_is_none(table: MysteryTableView) -> None:
     if table.view is None or table.view.own is None:
-        Piece(Markup("Only players have a notebook."), tag="p", classes="quiet")
+        Piece(_for_watchers(), classes="no-notes")
     else:
         Piece(Markup("The notebooks are handed out with the cards."), tag="p", classes="quiet notes-later")
+
+
+def _for_watchers() -> Markup:
+    """The text that watchers read where players have their notebook."""
+    return join(
+        heading(2, "You’re watching"),
+        el("p", "You see what everybody at the table sees: the board, the suggestions, and who showed a card to whom."),
+        el("p", "Hands and notebooks belong to the players. Once the case is closed, you’ll see the solution too."),
+    )
 
 
 class _Pages:

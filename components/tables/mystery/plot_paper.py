@@ -75,7 +75,7 @@ def _grid(paper: Paper) -> Iterator[Markup]:
     yield el("text", "case files still possible", x=LEFT, y=num(paper.top - 8), cls="caption")
     for turn in _turns(paper):
         yield el("text", str(turn) if turn else "deal", x=num(paper.x(turn)), y=paper.height - 4, cls="turn-number")
-    yield el("text", "turn", x=num(paper.end + 20), y=paper.height - 4, cls="turn-number")
+    yield el("text", "turn", x=num(paper.end + 13), y=paper.height - 4)
 
 
 def _turns(paper: Paper) -> range:

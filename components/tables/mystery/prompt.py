@@ -49,7 +49,7 @@ class Prompt(ABC, Generic[T]):
     def public_part(self, table: TableView[T, Detective], public: T) -> object:
         """All that lies open and is told in the prompt."""
         actors = tuple(name_of(table, seat) for seat in table.awaited)
-        told = public.phase, public.turn_number, public.inquiry, public.winner
+        told = public.phase, public.turn_number, public.inquiry, public.winner, public.is_accusing
         return told, actors, cast(table), table.clock, table.stand_in
 
     def words_for_you(self, table: TableView[T, Detective], public: T) -> Words:
@@ -127,7 +127,7 @@ class Prompt(ABC, Generic[T]):
         return table.once(kind, lambda: self._draw(table, public, now, self.shown_to_others(public)))
 
     def _draw(self, table: TableView[T, Detective], public: T, now: int, choices: Markup) -> Markup:
-        acting = next(iter(table.awaited), public.winner)
+        acting = next(iter(table.awaited), public.turn if public.is_accusing else public.winner)
         is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
         face = _portrait(acting, is_robot=_is_robot(table, acting)) if acting else None
         head = el("div", face, self._head_words(table, public), cls="prompt-head")
@@ -154,6 +154,9 @@ class Prompt(ABC, Generic[T]):
     def _words(self, table: TableView[T, Detective], public: T) -> Words:
         if public.phase == "over":
             return "The case is closed", "The game is over."
+        if public.is_accusing:
+            is_own = table.view is not None and table.view.seat == public.turn
+            return "You accuse" if is_own else f"{name_of(table, public.turn)} accuses", "What is in the envelope?"
         if table.is_your_turn:
             return self.words_for_you(table, public)
         text, sentence = self.words_for_others(table, public)
@@ -241,12 +244,12 @@ def suggest_form(table: MysteryTableView, ends: Markup) -> Markup:
 
 @cache
 def suggest_button() -> Markup:
-    return button("Suggest", type="submit", kind="primary", testid="action-suggest")
+    return button("Make Suggestion", type="submit", kind="primary", testid="action-suggest")
 
 
 @cache
 def _suggest_ends() -> Markup:
-    decline = button(join("No suggestion", cap("X")), sends=Decline(), testid="action-decline", keys="x")
+    decline = button(join("Decline", cap("X")), sends=Decline(), testid="action-decline", keys="x")
     return join(accuse_button(), decline, suggest_button())
 
 
@@ -271,7 +274,7 @@ def _ends(*, can_end: bool, turn: int | None) -> Markup:
 
 
 def accuse_button() -> Markup:
-    return button("Accuse …", data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger")
+    return button("Make Accusation", data={"local": "open", "dialog": "accuse"}, testid="action-accuse", kind="danger")
 
 
 def _clock(table: MysteryTableView, now: int) -> Markup | None:

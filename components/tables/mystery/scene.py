@@ -1,7 +1,4 @@
-"""The scene of a suggestion: three cards, and the question going round the table until somebody shows.
-
-Where none is on the table, a false accusation is, if that is the newest thing.
-"""
+"""The scene of a suggestion: three cards, and the question going round the table until somebody shows."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from clueapp.games.mystery.cards import Trio, the, title
 from clueapp.games.mystery.state import Inquiry, MysteryTable, shown_card
 from components.html import button, el, heading, join
 from components.pictures import icon, image
-from components.tables.mystery import MysteryTableView, accusation
+from components.tables.mystery import MysteryTableView
 from components.tables.mystery.hand import card as face_up
 from components.tables.mystery.people import Speech, called, cast
 
@@ -22,21 +19,27 @@ _TURN = 950
 
 
 def part(table: MysteryTableView) -> object:
-    public = table.view.public if table.view else None
-    if public is None or table.view is None or public.inquiry is None or public.phase == "over":
-        return accusation.part(table)
+    public = _asking(table)
+    if public is None or table.view is None or public.inquiry is None:
+        return "nothing"
     is_asker = public.inquiry.seat == table.view.seat
     return public.inquiry, public.phase == "disprove", shown_card(table.view), is_asker, cast(table)
 
 
 def draw(table: MysteryTableView, speech: Speech) -> Markup:
-    public = table.view.public if table.view else None
-    if public is None or table.view is None or public.inquiry is None or public.phase == "over":
-        return accusation.draw(table, speech)
+    public = _asking(table)
+    if public is None or table.view is None or public.inquiry is None:
+        return Markup("")
     inquiry, seat, card = public.inquiry, table.view.seat, shown_card(table.view)
     if card is not None:
         return _draw(table, public, inquiry, speech, card)
     return table.once(("scene", seat == inquiry.seat), lambda: _draw(table, public, inquiry, speech, None))
+
+
+def _asking(table: MysteryTableView) -> MysteryTable | None:
+    """The table with a suggestion on it; none once the case is closed, or an accusation has taken its place."""
+    public = table.view.public if table.view else None
+    return None if public is None or public.phase == "over" or public.is_accusing else public
 
 
 def _draw(table: MysteryTableView, public: MysteryTable, inquiry: Inquiry, speech: Speech, card: str | None) -> Markup:

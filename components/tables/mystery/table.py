@@ -14,7 +14,8 @@ from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
 from components.stage import WorkOut
-from components.tables.mystery import accuse, hand, scene
+from components.tables.mystery import accuse, hand, prologue, scene
+from components.tables.mystery.accusation import AccusationScene
 from components.tables.mystery.ending import Ending
 from components.tables.mystery.notebook import Notebook
 from components.tables.mystery.people import PLAIN, Speech
@@ -45,6 +46,7 @@ class MysteryStage(ABC, Generic[T]):
             with ui.element("div").classes("board-place"):
                 self.build_board()
                 self._scene = Panel("scene-place", aria_live="polite")
+                self._accusation = AccusationScene()
                 self._ending = Ending()
             with ui.element("div").classes("side"):
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
@@ -52,6 +54,10 @@ class MysteryStage(ABC, Generic[T]):
                 self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
             sheet_buttons(sheets)
             self._accuse = Panel("accuse-place")
+            self._prologue = ui.element("div").classes("prologue-place") if prologue.is_due(table) else None
+            if self._prologue:
+                with self._prologue:
+                    Panel("").show("prologue", lambda: prologue.draw(table))
 
     @abstractmethod
     def build_board(self) -> None: ...
@@ -69,10 +75,14 @@ class MysteryStage(ABC, Generic[T]):
         self._notebook.show(table)
         self._slip.show(table)
         self._scene.show(scene.part(table), lambda: scene.draw(table, self.speech))
+        self._accusation.show(table, self.speech)
         charge = accuse.part(table)
         self._accuse.show(charge, lambda: accuse.draw(charge, self.speech))
         self._ending.show(table, self.speech)
         self._feed.show_chat(table)
+        if self._prologue and not prologue.is_due(table):
+            self._prologue.classes("past")  # it is not opened any more; whoever is reading it reads on
+            self._prologue = None
 
     def tell(self, lines: list[FeedLine]) -> None:
         self._feed.add(lines)

@@ -1,4 +1,4 @@
-"""The pictures of the mysteries: suspects, weapons and their cards."""
+"""The pictures of the mysteries: suspects, weapons and their cards, and the light that goes out."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from clueapp.games.mystery.cards import SUSPECTS, WEAPONS
 from components.art.picture import Picture, same_in_both
+from components.art.scenes.house import light_out
 from components.tables.mystery.art.cards import card_face
 from components.tables.mystery.art.emblems import emblem, token
 from components.tables.mystery.art.portraits import face, portrait
@@ -13,6 +14,7 @@ from components.tables.mystery.art.weapons import weapon
 
 PICTURES: Mapping[str, Picture] = MappingProxyType(
     {
+        "light-out": light_out,
         **{f"portrait-{suspect}": same_in_both(partial(portrait, suspect)) for suspect in SUSPECTS},
         **{f"face-{suspect}": same_in_both(partial(face, suspect)) for suspect in SUSPECTS},
         **{f"token-{suspect}": same_in_both(partial(token, suspect)) for suspect in SUSPECTS},

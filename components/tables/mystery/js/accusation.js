@@ -1,6 +1,7 @@
-// An accusation that was false lies over the board until one has read it: who plays on has.
+// An accusation that was false lies over the board until one has read it: who plays on has. While it is revealed it stays.
 import { hide } from "../../../static/js/hiding.js";
 import { when } from "../../../static/js/moments.js";
 
-when("sent", (node) => { if (node.closest(".prompt,.board")) hide(document.querySelector(".accusation")); });
-when("escape", () => hide(document.querySelector(".accusation:not(.hidden)")));
+const LIES_THERE = ".scene-place:not(.revealing) > .accusation:not(.hidden)";
+when("sent", (node) => { if (node.closest(".prompt,.board")) hide(document.querySelector(LIES_THERE)); });
+when("escape", () => hide(document.querySelector(LIES_THERE)));

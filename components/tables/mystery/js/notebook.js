@@ -29,7 +29,7 @@ const goes = (cell, event) => {
   const buttons = rows.map((row) => [...row.cells].map((each) => each.querySelector("button")));
   let y = buttons.findIndex((row) => row.includes(cell)), x = buttons[y].indexOf(cell);
   do { y += way[0]; x += way[1]; } while (buttons[y]?.[x] === null);
-  buttons[y]?.[x]?.focus();
+  buttons[y]?.[x]?.focus({ focusVisible: true }); // Safari would draw no ring after a click
   return true;
 };
 

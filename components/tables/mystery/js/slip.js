@@ -77,5 +77,5 @@ const turn = (slip, event) => {
   const to = event.shiftKey ? document.activeElement === buttons[0] && cell : document.activeElement === cell && buttons[0];
   if (!to) return;
   event.preventDefault();
-  to.focus({ preventScroll: true });
+  to.focus({ preventScroll: true, focusVisible: true });
 };

@@ -1,0 +1,101 @@
+"""The story behind both mysteries: the case of John Boddy, the six suspects, and why each of them might have done it.
+
+The facts are those of the source's glossary (D-7.1, D-7.2), retold in our own words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clueapp.kernel.info import Premise
+
+VICTIM = "John Boddy"
+PLACE = "Tudor Mansion"
+QUESTIONS = ("Who murdered John Boddy?", "Where did it take place?", "What weapon was used?")
+CASE = Premise(
+    headline="Murder at Tudor Mansion",
+    summary="The heir, John Boddy, 29, was murdered there this weekend.",
+    paragraphs=(
+        (
+            "Sir Hugh Black never married. When he died, he left Tudor Mansion and all he owned in trust for his "
+            "nephew, the anthropologist John Boddy, who was to have it on his thirtieth birthday."
+        ),
+        (
+            "Going through his late uncle’s accounts, Boddy, now 29, came upon “allowances”: small sums that left the "
+            "estate month after month. Nobody could tell him who was paid, or what for, and he swore to find out. So "
+            "he asked the people who had been close to Sir Hugh to spend a weekend at Tudor Mansion."
+        ),
+        "He did not live to see the end of it. Six people were in the house that night. One of them killed him.",
+    ),
+    questions=QUESTIONS,
+)
+FRONT_PAGE = (
+    "John Boddy, 29, anthropologist, nephew and heir of the late Sir Hugh Black, is dead.",
+    "On his thirtieth birthday all this was to be his. But somebody drew quiet “allowances” from the estate.",
+    "To learn who, he asked Sir Hugh’s old circle down for the weekend. Six came. The storm kept them in.",
+    "At midnight a light went out. They found him on the stairs, but it was not there that he died.",
+)
+"""The prologue, line by line, as an evening paper of 1934 would have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """Somebody who was in the house: their full name, their story, and their motive if it was they who did it."""
+
+    name: str
+    story: str
+    """The first sentence of it, for a card."""
+    more: str
+    motive: str
+
+
+CAST = {
+    "scarlet": Suspect(
+        "Miss Josephine Scarlet",
+        "An actress whose hopes are greater than her gifts.",
+        "London’s gossip papers feast on her and her rich old widowers, so she is lying low here with her mother, "
+        "Mrs. Peacock. Each envies the other; they rarely speak.",
+        "The stage had done with her and the gossip papers had not. Boddy’s questions would have made the next "
+        "headline, and no rich widower marries a headline.",
+    ),
+    "mustard": Suspect(
+        "Colonel Michael Mustard",
+        "Sold his memoirs to a publisher, and wrote one chapter.",
+        "The advances are spent and creditors are at his heels. A decent soldier, and a hero in his own telling, he "
+        "knew Sir Hugh of old and then befriended Boddy.",
+        "The advances were spent, one chapter was written, and his creditors were at the gate. He could not lose "
+        "his allowance too.",
+    ),
+    "white": Suspect(
+        "Mrs. Blanche White",
+        "Boddy’s nanny when he was small; then his housekeeper and cook.",
+        "One of the few he kept on when his uncle died. Guests dread the experiments she serves. At 63, she has "
+        "little to show for a life of loyal service.",
+        "She had brought the boy up, and cooked and cleaned for him ever since. At 63 it had earned her next to "
+        "nothing, and he was about to stop even that.",
+    ),
+    "green": Suspect(
+        "Mr. John Green",
+        "Preached at twelve, and later styled himself “Reverend”.",
+        "A revivalist who toured England, taking from the rich for the poor as he saw fit, and so met Sir Hugh and "
+        "Boddy. The police are said to have asked about fraud, smuggling and laundered money.",
+        "The police had only asked about fraud, smuggling and laundered money. Boddy had seen the accounts, and knew "
+        "the answers.",
+    ),
+    "peacock": Suspect(
+        "Mrs. Patricia Peacock",
+        "Widowed three times, with her last fortune nearly gone.",
+        "She dreamed of the stage, but an affair with two statesmen at once drove her out of England. In America she "
+        "befriended Boddy’s mother, Margaret. Miss Scarlet is her daughter.",
+        "Three husbands were buried and the last one’s fortune was all but gone. Without her allowance the parties "
+        "would have been over, and she with them.",
+    ),
+    "plum": Suspect(
+        "Professor Peter Plum",
+        "Left the lecture room to dig in Egypt, at Sir Hugh’s expense.",
+        "He knows the ancient Middle East, and met Boddy through Sir Hugh. The British Museum dismissed him for "
+        "plagiarism: his pages read like those of a colleague killed in an odd accident.",
+        "Sir Hugh had paid for Egypt, and a dead colleague had done the writing. Boddy, a man of science himself, had "
+        "begun to compare the pages.",
+    ),
+}

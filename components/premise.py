@@ -1,0 +1,67 @@
+"""The story that a game begins with: what has happened, what is to be found out, and who was there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from markupsafe import Markup
+
+from clueapp.kernel.info import GameInfo, Premise
+from clueapp.kernel.places import Place
+from components.gallery import ART
+from components.html import button, el, heading, join
+from components.pictures import icon, image
+
+DIALOG = "premise"
+
+
+@cache
+def strip(info: GameInfo) -> Markup:
+    """The premise at a glance, with all of it one press away; nothing where a game has none."""
+    if info.premise is None:
+        return Markup("")
+    words = el("div", heading(2, info.premise.headline), el("p", info.premise.summary), cls="premise-words")
+    more = button(
+        join(icon("scroll"), "Read the case"),
+        kind="small",
+        data={"local": "open", "dialog": DIALOG},
+        testid="read-premise",
+        aria_haspopup="dialog",
+    )
+    return join(words, questions(info.premise), more, _dialog(info.premise, info.places))
+
+
+def _dialog(premise: Premise, places: tuple[Place, ...]) -> Markup:
+    close = button(
+        icon("cross"), kind="icon close", data={"local": "close"}, testid="premise-close", aria_label="Close the case"
+    )
+    return el(
+        "dialog",
+        close,
+        heading(2, premise.headline, name="premise-title"),
+        told(premise, places),
+        id=DIALOG,
+        cls="dialog premise-page",
+        testid="premise",
+        aria_labelledby="premise-title",
+    )
+
+
+def told(premise: Premise, places: Iterable[Place]) -> Markup:
+    """All of it: the paragraphs, the questions, and everybody's own story."""
+    return join(
+        *(el("p", each) for each in premise.paragraphs),
+        questions(premise),
+        el("ul", *map(_person, places), cls="premise-people"),
+    )
+
+
+def questions(premise: Premise) -> Markup:
+    return el("ol", *(el("li", each) for each in premise.questions), cls="premise-questions")
+
+
+def _person(place: Place) -> Markup:
+    face = f"face-{place.id}"
+    words = el("div", el("b", place.full_name or place.title), el("p", f"{place.story} {place.more}"))
+    return el("li", image(face) if face in ART else None, words, cls=f"premise-person {place.id}")
