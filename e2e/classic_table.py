@@ -36,6 +36,11 @@ class ClassicTable(Table):
 
     game = "classic"
 
+    def fills_in(self, page: Page, name: str, options: dict[str, str]) -> None:
+        if number := options.pop("expected", ""):
+            page.locator(f"label:has([data-testid=players-{number}])").click()
+        super().fills_in(page, name, options)
+
     def person(self, name: str, page: Page, seat: str | None) -> ClassicPlayer:
         return ClassicPlayer(self, name, page, seat)
 
@@ -81,6 +86,12 @@ class ClassicPlayer(Player):
     def place(self, room: str) -> Locator:
         """The room, as long as a weapon can be put there."""
         return self.page.locator(f'.light.place[data-sends*="{room}"]')
+
+    def begins(self, step: str) -> None:
+        """A step of the set-up that is begun by its word."""
+        button = self.page.get_by_test_id(f"action-{step}")
+        button.click()
+        expect(button).to_be_hidden()
 
     def case_file(self) -> Locator:
         return self.page.locator(".light.place[data-takes=group]")

@@ -18,7 +18,7 @@ MOST_ACTIONS = 300
 ROUND = 120
 """Seconds in which the turn comes round, with five system players on a busy machine."""
 _AWAITED = """() => document.querySelector('[data-testid=winner]') ? 'over'
-  : document.querySelector('.prompt-body.yours') ? 'yours' : ''"""
+  : document.querySelector('.prompt-body.yours') ? 'yours' : document.querySelector('.revealing') ? 'revealing' : ''"""
 
 
 def plays_on(*people: Player, until: Callable[[], bool] | None = None) -> None:
@@ -41,6 +41,8 @@ def next_awaited(people: Sequence[Player]) -> Player | None:
                     return person
                 case "over":
                     return None
+                case "revealing":
+                    person.table.pass_reveal()
         people[0].page.wait_for_timeout(30)
     raise AssertionError(f"Nobody was asked for anything in {ROUND} s.")
 

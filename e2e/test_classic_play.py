@@ -17,7 +17,7 @@ def test_the_scenarios_of_the_source(server, players):
     scarlet, mustard, green, peacock, plum = everybody = tuple(table.people.values())
     scarlet.page.get_by_test_id("setup-revolver").check()
     scarlet.page.get_by_test_id("action-place-billiard_room").click()
-    scarlet.sees_prompt("Place weapons: 5 left")
+    scarlet.sees_prompt("Place Weapons: 5 left")
     scarlet.page.get_by_test_id("action-finish-setup").click()
     table.load_dice((4, 6), (4, 4), (4, 6), (1, 3), (6, 6), (4, 4), (1, 3), (5, 5), (1, 3))
 
@@ -155,7 +155,7 @@ const look = () => {
     if (new RegExp(words).test(text(place)) && isVisible(document.querySelector(place))) mark(`seen in ${place}`);
   }
   if (prints() > window.printed) mark('noted');
-  if (/You roll [1-6]|showed you/.test(text('[data-feed] > :last-child'))) mark('told');
+  if (/You roll [1-6]|showed you/.test(text('[data-feed] > :last-child > :last-child'))) mark('told');
   if (text('.q-notification').includes('showed you')) mark('toasted');
   requestAnimationFrame(look);
 };
@@ -261,6 +261,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     ann.accuses_rightly()
     for person in everybody:
         person.sees_solution(table.truth.solution)
+        person.reads_the_deed(table.truth.solution)
     ann.sees_winner("You have solved the case!")
     expect(bob.page.get_by_test_id("ending")).to_contain_text("I accuse")
     look(everybody, "over")

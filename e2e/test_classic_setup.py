@@ -7,18 +7,34 @@ from playwright.sync_api import expect
 
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.classic_table import ClassicTable
+from e2e.fit import CUT_OFF_FIELDS, DESKTOPS, PHONE, TABLET, WITHIN_ITS_WIDTH, resize
 from e2e.test_keyboard import choose, tab_to
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
 
-@pytest.mark.req("D-1.1", "D-1.4", "D-1.5", "D-1.6", "D-1.7", "D-1.8", "D-1.9", "D-2.1", "P-2.1")
+@pytest.mark.req("D-1.1", "D-1.2", "D-1.4", "D-1.5", "D-1.6", "D-1.7", "D-1.8", "D-1.9", "D-1.9b", "D-2.1", "P-2.1")
 def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
-    table = ClassicTable.of(server, players, SEATS, notebook="hand")
+    table = ClassicTable(server, players)
+    ann = table.open_room("Ann", "scarlet", notebook="hand", expected="3")
+    steps = ann.page.get_by_test_id("setup-steps")
+    expect(steps.locator("li")).to_have_text(["Players", "Pawns", "Weapons", "Case file", "Deal", "Notebooks"])
+    expect(steps.locator("[aria-current=step]")).to_have_text("Pawns")
+    expect(ann.page.get_by_test_id("empty-board").locator("img:visible")).to_be_in_viewport()
+    expect(ann.page.get_by_test_id("start")).to_have_text("Place Weapons")
+    expect(ann.page.get_by_test_id("fillers")).to_have_text("2 system players will take free seats.")
+    for size in (PHONE, TABLET, *DESKTOPS[::-1]):
+        resize(ann, size)
+        assert ann.page.evaluate(WITHIN_ITS_WIDTH), size
+        assert ann.page.evaluate(CUT_OFF_FIELDS) == [], size
+    table.join("Bob", "green")
+    table.join("Cid", "plum")  # who makes the number complete: the set-up begins, and nobody fills a seat
+    table.has_begun()
     ann, bob, cid = everybody = tuple(table.people.values())
+    expect(steps.locator("[aria-current=step]")).to_have_text("Weapons")
     for person in everybody:
         person.waits_for_position(table.truth)  # all six pawns on their squares, no weapon anywhere
-        person.sees_prompt("Place weapons: 6 left" if person is ann else "Ann sets up the game")
+        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann sets up the game")
     expect(bob.page.get_by_test_id("action-finish-setup")).to_have_count(0)
 
     # Weapons: dragged, clicked, chosen by buttons; a room takes one.
@@ -31,7 +47,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.is_toasted("Choose a weapon first, then the room for it.")
     ann.page.get_by_test_id("setup-knife").check()
     ann.place("hall").click(position={"x": 60, "y": 80})
-    ann.sees_prompt("Place weapons: 4 left")
+    ann.sees_prompt("Place Weapons: 4 left")
     ann.drags("setup-wrench", ann.page.locator(".place.taken[data-sends*=hall]"))
     ann.is_toasted("There is a weapon in that room already.")
     ann.page.get_by_test_id("setup-revolver").check()
@@ -40,26 +56,29 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
         person.sees_weapon("revolver", "billiard_room")
     table.reload(phase="weapons")
     ann.page.get_by_test_id("action-scatter").click()
-    ann.sees_prompt("Sort cards: 3 to draw")
+    ann.sees_prompt("Sort Cards: 3 to draw")
     assert table.truth.weapons["rope"] == "study"
     assert len(set(table.truth.weapons.values())) == len(WEAPONS)
 
     # The case file: the server has drawn; no page holds a face.
     bob.sees_prompt("Ann fills the case file")
     expect(bob.page.locator(".pile.open")).to_have_count(0)
+    expect(ann.page.get_by_test_id("pile-suspects")).to_be_hidden()
+    ann.begins("sort-cards")
     ann.drags("pile-suspects", ann.case_file())
     for person in everybody:
         expect(person.page.get_by_test_id("pile-suspects")).to_contain_text("One is in the file")
         person.holds_no_face(DECK)
     ann.page.get_by_test_id("pile-weapons").locator(".stack").click()
-    ann.sees_prompt("Sort cards: 1 to draw")
+    ann.sees_prompt("Sort Cards: 1 to draw")
     ann.page.get_by_test_id("action-draw-rooms").click()
-    ann.sees_prompt("Shuffle cards")
+    ann.sees_prompt("Shuffle Cards")
     table.reload(phase="deal")
     for person in everybody:
         person.holds_no_face(DECK)
+    expect(ann.page.get_by_test_id("action-deal")).to_contain_text("Shuffle Cards")
     ann.page.get_by_test_id("action-deal").click()
-    ann.sees_prompt("Assign notebook")
+    ann.sees_prompt("Assign Notebook")
     truth = table.truth
     for person in everybody:
         expect(person.page.locator("[data-testid=hand] .card")).to_have_count(6)
@@ -72,8 +91,10 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     assert cid.notes() == {}
     table.reload(phase="notebooks")
     mine = truth.hands["scarlet"][0]
+    ann.begins("assign-notebook")
     ann.marks(mine, "scarlet")
-    ann.presses("b", then="Your turn: roll the dice")  # not a mark: the cell that was clicked keeps no keys
+    expect(ann.page.get_by_test_id("action-begin")).to_contain_text("Play Game")
+    ann.presses("p", then="Your turn: roll the dice")  # not a mark: the cell that was clicked keeps no keys
     expect(ann.note(mine, "scarlet")).to_have_class(re.compile("yes"))
     for person in everybody:
         person.sees_turn_of("scarlet")
@@ -92,10 +113,14 @@ def test_a_game_without_a_mouse(server, players):
     bob.sees_weapon("wrench", "lounge")
     tab_to(page, "action-scatter")
     page.keyboard.press("Enter")
-    ann.sees_prompt("Sort cards: 3 to draw")
-    ann.presses("1", "3", "2", then="Shuffle cards")
-    ann.presses("d", then="Assign notebook")
-    ann.presses("b", then="Your turn: roll the dice")
+    ann.sees_prompt("Sort Cards: 3 to draw")
+    page.keyboard.press("s")
+    expect(page.get_by_test_id("action-draw-suspects")).to_be_focused()
+    ann.presses("1", "3", "2", then="Shuffle Cards")
+    ann.presses("d", then="Assign Notebook")
+    page.keyboard.press("n")
+    expect(page.get_by_test_id("action-begin")).to_be_focused()
+    ann.presses("p", then="Your turn: roll the dice")
 
     # Dice, steps, back, and a step too many.
     table.load_dice((1, 1), (6, 5), (2, 2))
@@ -144,7 +169,7 @@ def test_a_game_without_a_mouse(server, players):
     tab_to(page, "rematch")
     page.keyboard.press("Enter")
     for person in (ann, bob, cid):
-        person.sees_prompt("Place weapons: 6 left" if person is ann else "Ann sets up the game")
+        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann sets up the game")
         person.waits_for_position(table.truth)
         expect(person.page.locator(".trail, [data-testid=dice], [data-testid=hand] .card, .notes")).to_have_count(0)
     tab_to(page, "action-finish-setup")
@@ -162,7 +187,7 @@ def test_axe_finds_nothing_serious(server, players, inspect):
     ann = table.in_seat("scarlet")
     inspect(ann.page, "placing weapons")
     ann.page.get_by_test_id("action-scatter").click()
-    ann.sees_prompt("Sort cards: 3 to draw")
+    ann.sees_prompt("Sort Cards: 3 to draw")
     inspect(ann.page, "the case file")
     ann.page.get_by_test_id("action-finish-setup").click()
     ann.sees_prompt("Your turn: roll the dice")

@@ -68,6 +68,9 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
     if size == PHONE:
         assert ann.page.evaluate("() => window.problems") == []
 
+    ann.opens_sheet("feed")  # nobody has touched it, and it has followed
+    expect(ann.page.locator("[data-testid=feed] .line").last).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_test_id("newest")).to_be_hidden()
     truth = table.truth
     ann.sees_solution(truth.solution)
     ann.sees_winner("You have solved the case!" if truth.winner == "scarlet" else f"{names[truth.winner]} wins")

@@ -1,5 +1,7 @@
 """Suggestions: nobody can disprove one; being moved by one, staying, and suggesting there."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -68,19 +70,28 @@ def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
     bob.is_not_told("You were moved")
     table.turn_of("plum")
     cid.is_toasted("You were moved, so you may stay where you are.")
-    cid.sees_prompt("Your turn: move or stay")
-    assert {"stay", "move-passage", "accuse"} <= cid.offers()
-    cid.stays()
+    cid.sees_prompt("Your turn: suggest or move")
+    assert {"stay", "move-passage", "move-south", "accuse"} <= cid.offers()
+    assert {"stay-lounge", "conservatory", "dining_room-lounge"} <= cid.lit()
+    first = cid.page.locator("[data-testid=prompt] button").first
+    expect(first).to_have_text("Stay and suggest hereS")
+    expect(first).to_have_class(re.compile("primary"))
+    cid.page.keyboard.press("s")  # and not south
     for person in (ann, bob):
         person.is_told("Professor Plum (Cid) stays in the room.")
         person.token_is_in("plum", "lounge")
     cid.sees_prompt(f"In {the('lounge')}: who, and with what?")
     assert cid.offers() == {"suggest", "decline", "accuse"}
     knows_its_cards(cid, table.truth.hands["plum"])
-    cid.suggests("white", weapon)
+    cid.suggests("green", weapon)
     for person in (ann, bob, cid):
-        person.is_told(f"Mrs. White in the Lounge with the {TITLES[weapon]}")
-        person.token_is_in("white", "lounge")
+        person.is_told(f"Mr. Green in the Lounge with the {TITLES[weapon]}")
+        person.token_is_in("green", "lounge")
+
+    # Or with a click on the room one was brought to.
+    table.turn_of("green")
+    bob.page.get_by_test_id("stay-lounge").click(position={"x": 8, "y": 8})
+    bob.sees_prompt(f"In {the('lounge')}: who, and with what?")
 
     # It counts once: on the next turn there is no staying.
     table.go_on(lambda truth: truth.turn != "plum")

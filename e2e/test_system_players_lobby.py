@@ -5,12 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.fit import DESKTOPS, PHONE, resize
+from e2e.fit import DESKTOPS, PHONE, WITHIN_ITS_WIDTH, resize
 from e2e.player import Player
 from e2e.table import Table
 
 IN_ONE_WINDOW = "() => document.documentElement.scrollHeight <= document.documentElement.clientHeight"
-WITHIN_ITS_WIDTH = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
 def seat_of(page: Page, place: str) -> Locator:
@@ -107,15 +106,21 @@ def test_free_seats_are_filled_at_the_start(server, players):
         expect(person.page.get_by_role("img", name="System player: Novice")).to_have_count(2)
 
 
-@pytest.mark.req("P-1.1", "D-1.2", "D-1.10", "P-10.1")
+@pytest.mark.req("P-1.1", "D-1.2", "D-1.10", "D-7.1", "P-10.1")
 @pytest.mark.parametrize("game", ["clueless", "classic"])
 @pytest.mark.parametrize("size", [DESKTOPS[0], PHONE], ids=["desktop", "phone"])
 def test_two_clicks_from_the_home_page_to_a_table_against_the_house(server, players, game, size):
+    players.readers.add("Ann")
     page = players.context("Ann", viewport=size).new_page()
     page.goto("/")
     page.get_by_test_id(f"practise-{game}").click()
     assert page.evaluate(WITHIN_ITS_WIDTH)
     page.get_by_test_id("play").click()
+    prologue = page.get_by_test_id("prologue")
+    expect(prologue).to_contain_text("Murder at Tudor Mansion")
+    expect(prologue).not_to_have_attribute("data-resting", "")
+    page.mouse.click(12, 12)
+    expect(prologue).to_be_hidden()
     expect(page.get_by_test_id("board")).to_be_visible()
     expect(page.locator(".plate")).to_have_count(3)
     expect(page.get_by_role("img", name="System player: Detective")).to_have_count(2)
@@ -125,7 +130,7 @@ def test_two_clicks_from_the_home_page_to_a_table_against_the_house(server, play
     expect(page.get_by_test_id(f"my-game-{code}")).to_contain_text("Being played")
 
 
-@pytest.mark.req("P-1.1", "D-1.2")
+@pytest.mark.req("P-1.1", "D-1.2", "D-1.9c")
 def test_who_practises_chooses_strength_and_number_and_is_known_the_next_time(server, players):
     page = players("Ann")
     page.goto("/")
@@ -141,3 +146,8 @@ def test_who_practises_chooses_strength_and_number_and_is_known_the_next_time(se
     page.goto("/")
     page.get_by_test_id("practise-classic").click()
     expect(page.get_by_test_id("practise-name")).to_have_value("Ann")
+    expect(page.get_by_test_id("start-quick")).to_be_checked()
+    page.get_by_text("By hand").click()
+    page.get_by_test_id("play").click()
+    expect(page.get_by_test_id("turn")).to_have_text("Place Weapons: 6 left")
+    expect(page.locator(".plate")).to_have_count(3)

@@ -12,6 +12,7 @@ from nicegui import ui
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
 from clueapp.protocol.reader import Reader
+from clueapp.rooms.lobby.options import EXPECTED
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.summary import RoomSummary
 from components.home import hero, mine, new_room, practise
@@ -65,8 +66,8 @@ class HomePage:
             match _READER.read(sent):
                 case Choose(game, practise) if game in self._posters:
                     self._ask(self._posters[game], practise=practise)
-                case Create(game, name) if game in self._posters:
-                    await self._create(self._posters[game], name)
+                case Create(game) as wish if game in self._posters:
+                    await self._create(self._posters[game], wish)
                 case Practise(game) as wish if game in self._posters:
                     await self._practise(self._posters[game], wish)
                 case Join(text):
@@ -84,8 +85,8 @@ class HomePage:
         else:
             self._ask_name(poster)
 
-    def _ask_name(self, poster: Poster, name: str = "", problem: str = "") -> None:
-        self._dialog.show((poster.name, name, problem), lambda: new_room.draw_new_room(poster, name, problem))
+    def _ask_name(self, poster: Poster, wish: Create | None = None, problem: str = "") -> None:
+        self._dialog.show((poster.name, wish, problem), lambda: new_room.draw_new_room(poster, wish, problem))
         self._open(new_room.DIALOG)
 
     def _ask_practice(
@@ -98,11 +99,13 @@ class HomePage:
     def _open(self, dialog: str) -> None:
         self._client.run_javascript(f"setTimeout(() => document.getElementById('{dialog}')?.showModal(), 40)")
 
-    async def _create(self, poster: Poster, name: str) -> None:
-        async def opened() -> str:
-            return (await manager().create(poster.name, name, browser=self._browser)).code
+    async def _create(self, poster: Poster, wish: Create) -> None:
+        changes = {} if wish.players is None else {EXPECTED: wish.players}
 
-        await self._go(opened, lambda problem: self._ask_name(poster, name, problem))
+        async def opened() -> str:
+            return (await manager().create(poster.name, wish.name, browser=self._browser, changes=changes)).code
+
+        await self._go(opened, lambda problem: self._ask_name(poster, wish, problem))
 
     async def _practise(self, poster: Poster, wish: Practise) -> None:
         if (practice := poster.practice) is None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from clueapp.kernel.errors import IllegalAction
-from clueapp.rooms.lobby.commands import AddBot, Start
+from clueapp.rooms.lobby.commands import AddBot
+from clueapp.rooms.lobby.options import EXPECTED
 from components.home.catalogue import Practice
 from components.home.practise import NAMELESS
 from components.requests import Practise
@@ -20,12 +21,12 @@ def check_practice(practice: Practice, wish: Practise) -> None:
 
 async def open_practice(wish: Practise, browser: str) -> str:
     """The code of the room."""
-    changes = dict(games()[wish.game].info.solo_options)
+    info = games()[wish.game].info
+    quick = dict(info.solo_options) if wish.start == "quick" else {}
+    changes = {**quick, EXPECTED: wish.opponents + 1}
     name = wish.name if wish.name.strip() else NAMELESS
     seated = await manager().create(wish.game, name, browser=browser, changes=changes)
     handle = await manager().handle(seated.code, browser=browser)
-    for _ in range(wish.opponents):
+    for _ in range(wish.opponents):  # with the last of them the number is complete, and the game starts
         await handle.send(AddBot(wish.strength))
-    if handle.table().status == "lobby":  # with a full table it has started by itself
-        await handle.send(Start())
     return seated.code

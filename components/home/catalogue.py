@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.info import GameInfo
+from clueapp.kernel.options import Option
 from components.folders import modules
 from components.gallery import ART
 
@@ -23,6 +24,8 @@ class Practice:
     usual: str
     opponents: tuple[int, ...]
     """The fewest first."""
+    quick: Option | None = None
+    """The option that a quick start switches off, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,10 @@ class Poster:
     minutes: str
     guests: str = "friends"
     practice: Practice | None = None
+    numbers: tuple[int, ...] = ()
+    """The numbers of players to choose from, if opening a room asks for one."""
+    steps: tuple[str, ...] = ()
+    """Of its set-up, of which opening a room is the first."""
 
     @property
     def picture(self) -> str:
@@ -55,11 +62,15 @@ def poster_of(info: GameInfo) -> Poster:
     least, most = info.min_players, info.max_players
     players = f"{most} players" if least == most else f"{least} to {most} players"
     guests = "a friend" if most == A_PAIR else "friends"
-    return Poster(info.name, info.title, info.blurb, players, info.minutes, guests, _practice_of(info))
+    numbers = tuple(range(least, most + 1)) if info.selects_players else ()
+    practice = _practice_of(info)
+    return Poster(info.name, info.title, info.blurb, players, info.minutes, guests, practice, numbers, info.setup_steps)
 
 
 def _practice_of(info: GameInfo) -> Practice | None:
     """None where the game has no system players."""
     if not info.robots:
         return None
-    return Practice(info.robots, info.usual_robot, tuple(range(info.min_players - 1, info.max_players)))
+    left_out = dict(info.solo_options)
+    quick = next((each for each in info.options if each.name in left_out), None)
+    return Practice(info.robots, info.usual_robot, tuple(range(info.min_players - 1, info.max_players)), quick)

@@ -1,4 +1,4 @@
-"""The dialog that opens a room for guests: a name is all it asks for."""
+"""The dialog that opens a room for guests: it asks for a name, and for the number of players where the game does."""
 
 from __future__ import annotations
 
@@ -6,43 +6,54 @@ from functools import partial
 
 from markupsafe import Markup
 
-from clueapp.rooms.people.writing import NAME_LENGTH
 from components.home.catalogue import Poster
 from components.home.hero import problem
+from components.home.picks import pick_row
 from components.html import button, el, heading, join
 from components.pictures import icon, scenery
 from components.requests import Choose, Create
+from components.steps import draw_steps
 
 DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
+FILLED_UP = "You get a link to share. System players take the seats that your guests leave free."
 
 
 def _with_guests(poster: Poster) -> Markup:
     """The first button of the form, so that Enter in the name presses it."""
-    go = button(join(icon("link"), f"Invite {poster.guests}"), type="submit", kind="primary wide", testid="create-room")
-    return el("div", go, el("p", PROMISE, cls="quiet"), cls="way")
+    words = "Select Players" if poster.numbers else f"Invite {poster.guests}"
+    go = button(join(icon("link"), words), type="submit", kind="primary wide", testid="create-room")
+    return el("div", go, el("p", FILLED_UP if poster.numbers else PROMISE, cls="quiet"), cls="way")
+
+
+def _number(poster: Poster, chosen: int | None) -> Markup | None:
+    """The choice of the number of players, where the game asks for it (D-1.2); the most is chosen at first."""
+    if not poster.numbers:
+        return None
+    usual = poster.numbers[-1]
+    choices = ((each, str(each)) for each in poster.numbers)
+    return pick_row("players", "How many players?", choices, chosen if chosen in poster.numbers else usual)
 
 
 def _alone(poster: Poster) -> Markup | None:
-    """To whom who would rather not wait for anybody."""
+    """The way to practise, for a player who would rather not wait for guests."""
     if poster.practice is None:
         return None
     label = join(icon("clockwork"), "Or practise alone")
     return button(label, sends=Choose(poster.name, practise=True), kind="small", testid="practise-instead")
 
 
-def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
-    """The dialog for one game, with the name that was typed and what was wrong with it."""
+def draw_new_room(poster: Poster, wish: Create | None = None, wrong: str = "") -> Markup:
+    """The dialog for one game; after a refusal with what was wished for, and what was wrong with it."""
     field = el(
         "input",
         id="host-name",
         name="name",
-        value=name,
-        maxlength=NAME_LENGTH,
+        value=wish.name if wish else "",
         autocomplete="nickname",
         required=True,
         autofocus=True,
-        data={"remember": "name"},
+        data={"remember": "name", "missing": "Please give a name."},
         aria_describedby="new-room-problem",
         testid="player-name",
     )
@@ -50,6 +61,8 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         "form",
         heading(2, poster.title, name="new-room-title"),
         el("p", f"{poster.players}, {poster.minutes}.", cls="quiet"),
+        draw_steps(poster.steps, 0) if poster.steps else None,
+        _number(poster, wish.players if wish else None),
         el("label", "Your name", for_="host-name"),
         field,
         el("div", problem(wrong), id="new-room-problem", role="alert"),
@@ -57,5 +70,11 @@ def draw_new_room(poster: Poster, name: str = "", wrong: str = "") -> Markup:
         el("div", _alone(poster), button("Not now", data={"local": "close"}, kind="small"), cls="ends"),
         sends=partial(Create, game=poster.name),
     )
-    picture = el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")
-    return el("dialog", picture, form, id=DIALOG, cls="dialog new-room", aria_labelledby="new-room-title")
+    return el("dialog", _picture(poster), form, id=DIALOG, cls="dialog new-room", aria_labelledby="new-room-title")
+
+
+def _picture(poster: Poster) -> Markup:
+    """The poster; or, where opening the room is the first step of a set-up, the empty board (D-1.1)."""
+    if poster.steps:
+        return el("div", scenery(f"board-{poster.name}"), cls="dialog-board", aria_hidden="true", testid="empty-board")
+    return el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")

@@ -11,6 +11,8 @@ from components.html import button, el, heading, join
 from components.pictures import icon, scenery
 from components.requests import Choose
 
+START_NEW_GAME = "Start New Game"
+
 
 def draw_posters(posters: Sequence[Poster]) -> Markup:
     return join(
@@ -28,7 +30,7 @@ def _poster(poster: Poster) -> Markup:
         el("span", poster.title, cls="poster-title", id=name),
         el("span", poster.blurb, cls="poster-blurb", id=f"{name}-blurb"),
         facts,
-        el("span", "Open a room", icon("arrow_e"), cls="poster-go"),
+        el("span", START_NEW_GAME, icon("arrow_e"), cls="poster-go"),
         cls="poster-words",
     )
     return el(
@@ -39,7 +41,7 @@ def _poster(poster: Poster) -> Markup:
         cls="poster",
         sends=Choose(poster.name),
         testid=f"game-{poster.name}",
-        aria_label=f"Play {poster.title}",
+        aria_label=f"{START_NEW_GAME}: {poster.title}",
         aria_describedby=f"{name}-blurb",
         aria_haspopup="dialog",
     )

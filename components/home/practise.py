@@ -6,9 +6,9 @@ from functools import partial
 
 from markupsafe import Markup
 
-from clueapp.rooms.people.writing import NAME_LENGTH
 from components.home.catalogue import Poster, Practice
 from components.home.hero import problem
+from components.home.picks import pick_row
 from components.html import button, el, heading, join
 from components.pictures import icon, scenery
 from components.requests import Practise
@@ -28,6 +28,7 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
         el("p", "You play at once, against the house. The room has a link, if somebody wants to watch.", cls="quiet"),
         _strengths(practice, strength),
         _opponents(practice, opponents),
+        _start(practice, wish.start if wish else "quick"),
         el("label", "Your name", for_="practise-name"),
         _name(wish.name if wish else ""),
         el("div", problem(wrong), id="practise-problem", role="alert"),
@@ -41,26 +42,23 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
 
 def _strengths(practice: Practice, chosen: str) -> Markup:
     names = [name for name, _ in practice.strengths]
-    choices = (
-        _choice("strength", name, join(pips(names, name), label), is_chosen=name == chosen)
-        for name, label in practice.strengths
-    )
-    return el("fieldset", el("legend", "Strength"), el("div", *choices, cls="pick-row"))
+    choices = ((name, join(pips(names, name), label)) for name, label in practice.strengths)
+    return pick_row("strength", "Strength", choices, chosen)
 
 
 def _opponents(practice: Practice, chosen: int) -> Markup:
     """How many; where there is nothing to choose, nothing is asked."""
     if len(practice.opponents) == 1:
         return el("input", type="hidden", name="opponents", value=practice.opponents[0])
-    choices = (_choice("opponents", each, str(each), is_chosen=each == chosen) for each in practice.opponents)
-    return el("fieldset", el("legend", "Opponents"), el("div", *choices, cls="pick-row"))
+    return pick_row("opponents", "Opponents", ((each, str(each)) for each in practice.opponents), chosen)
 
 
-def _choice(group: str, value: str | int, label: str | Markup, *, is_chosen: bool) -> Markup:
-    radio = el(
-        "input", type="radio", name=group, value=value, checked=is_chosen, cls="sr-only", testid=f"{group}-{value}"
-    )
-    return el("label", radio, el("span", label, cls="pick"))
+def _start(practice: Practice, chosen: str) -> Markup | None:
+    """The choice between a quick start and the set-up by hand (D-1.9c)."""
+    if practice.quick is None:
+        return None
+    usual = dict(practice.quick.values)[practice.quick.default]
+    return pick_row("start", practice.quick.label, (("quick", "Quick start"), ("usual", usual)), chosen)
 
 
 def _name(name: str) -> Markup:
@@ -69,7 +67,6 @@ def _name(name: str) -> Markup:
         id="practise-name",
         name="name",
         value=name,
-        maxlength=NAME_LENGTH,
         placeholder=NAMELESS,
         autocomplete="nickname",
         data={"remember": "name"},

@@ -11,6 +11,7 @@ from clueapp.rooms.view import TableView
 from components.html import button, el, heading, join
 from components.lobby import robots
 from components.pictures import icon
+from components.steps import draw_steps
 
 
 def part(table: TableView) -> object:
@@ -37,14 +38,21 @@ def is_asked(table: TableView) -> bool:
 
 def draw(table: TableView) -> Markup:
     return join(
-        el("div", heading(2, _title(table)), *_below(table), cls="call-words"),
+        el("div", heading(2, _title(table)), *_below(table), _steps(table), cls="call-words"),
         robots.add(table) if robots.can_be_added(table) else None,
         _start(table) if table.is_host else _waiting(table) if table.you else None,
     )
 
 
+def _waits_for_opponent(table: TableView) -> bool:
+    """Whether one of two has sat down, and the viewer is that one (T-7.3)."""
+    return table.game.info.max_players == 2 and len(table.players) == 1 and table.you is not None
+
+
 def _title(table: TableView) -> str:
     has_teams = bool(table.game.info.teams)
+    if _waits_for_opponent(table):
+        return "Waiting for opponent"
     if table.you is None and not table.open_places:
         return "The table is full"
     if table.you is None or is_asked(table):
@@ -58,11 +66,19 @@ def _below(table: TableView) -> Iterator[Markup]:
         choose = "" if has_teams else "Choose a character; "
         title = table.game.info.title_of(table.you.place)
         yield el("p", f"{choose}{title} is kept for you until then.", cls="asked", testid="asked")
+    if _waits_for_opponent(table):
+        yield el("p", "Share this code: ", el("b", table.code, testid="code-to-share"), cls="share-code")
     yield el("p", progress(table), cls="progress", role="status")
     if table.fillers and not table.is_host:  # who reads it beside the start
         yield el("p", filling(table.fillers), cls="filling", testid="fillers")
     if has_teams and table.missing and not table.is_host:  # anybody can mend it; the host reads it beside the start
         yield el("p", table.missing.sentence, cls="lobby-missing", testid="missing")
+
+
+def _steps(table: TableView) -> Markup | None:
+    """The progress of the set-up, if the game has one: the lobby is its second step."""
+    steps = table.game.info.setup_steps
+    return draw_steps(steps, 1) if steps else None
 
 
 def filling(number: int) -> str:
@@ -76,8 +92,10 @@ def filling(number: int) -> str:
 
 def progress(table: TableView) -> str:
     """How many are in, and how many the game waits for."""
-    number, expected = len(table.players), int(table.options["expected"])
+    number, expected, info = len(table.players), int(table.options["expected"]), table.game.info
     people = "1 player is in" if number == 1 else f"{number} players are in"
+    if info.min_players == info.max_players:
+        people = f"{number}/{info.max_players} players"
     least = table.game.least_players(table.options)
     missing = max(expected, least) - number
     if missing > 0 and not table.game.info.starts_when_full:
@@ -92,7 +110,7 @@ def _start(table: TableView) -> Markup:
     if table.fillers:
         reason = join(f"{reason} ", el("b", filling(table.fillers), cls="filling", testid="fillers"))
     start = button(
-        join(icon("play"), "Start the game"),
+        join(icon("play"), table.game.start_words(table.options)),
         sends=Start(),
         kind="primary start",
         testid="start",

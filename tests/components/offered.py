@@ -8,15 +8,19 @@ from clueapp.kernel.menu import Action
 from clueapp.protocol.forms import room_forms
 from clueapp.rooms.lobby.commands import (
     AddBot,
+    AppointHost,
     Assign,
     Chat,
+    DeclineRequest,
     EndGame,
+    KeepHost,
     Leave,
     Pick,
     Randomize,
     Rematch,
     Remove,
     RemovePack,
+    Rename,
     SetBot,
     SetOptions,
     Start,
@@ -32,7 +36,7 @@ def is_accepted(table: TableView, action: Action) -> bool:
         case EndThisTurn(turn):
             return table.menu.allows(EndTurn()) and table.view is not None and turn == table.view.public.turn_number
         case SitDown(_, seat):
-            return table.you is None and seat in table.open_places
+            return table.you is None and seat in (table.open_places if table.status == "lobby" else table.vacancies)
         case SeatLink() | Leave():
             return table.you is not None
         case Chat():
@@ -41,10 +45,10 @@ def is_accepted(table: TableView, action: Action) -> bool:
             return bool(table.menu.forms)
         case SetOptions(changes):
             return table.is_host and _can_be_set(table, changes)
-        case EndGame():
-            return table.is_host and table.status != "lobby"
-        case Remove(player):
-            return table.is_host and any(each.id == player and not each.is_host for each in table.staying)
+        case EndGame() | KeepHost() | Remove() | AppointHost() | DeclineRequest():
+            return table.is_host and _is_for_host(table, action)
+        case Rename():
+            return table.you is not None and table.status == "lobby"
         case Pick(seat) if table.you is not None and seat == table.you.seat:
             return table.status == "lobby"
         case AddBot() | SetBot():
@@ -52,6 +56,18 @@ def is_accepted(table: TableView, action: Action) -> bool:
         case Pick() | Start() | Rematch() | Assign() | Randomize() | RemovePack():
             return any(form.allows(action) for form in (*room_forms(table), *table.menu.forms))
     return table.menu.allows(action)
+
+
+def _is_for_host(table: TableView, action: EndGame | KeepHost | Remove | AppointHost | DeclineRequest) -> bool:
+    """Whether there is a game to end, a request to decline, or a guest to remove or to make the host."""
+    if isinstance(action, DeclineRequest):
+        return any(each.id == action.player for each in table.requests)
+    if isinstance(action, EndGame):
+        return table.status != "lobby"
+    if isinstance(action, KeepHost):
+        return bool(table.former_host)
+    guest = next((each for each in table.staying if each.id == action.player and not each.is_host), None)
+    return guest is not None and not (guest.is_robot and isinstance(action, AppointHost))
 
 
 def _is_for_robots(table: TableView, action: AddBot | SetBot) -> bool:

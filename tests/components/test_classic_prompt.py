@@ -65,14 +65,14 @@ def lit(at: AtTable, seat: str) -> str:
 def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
     t = bare_table()
     mine, theirs = prompt(t, "scarlet"), prompt(t, "mustard")
-    assert "Place weapons: 6 left" in words(mine)
+    assert "Place Weapons: 6 left" in words(mine)
     assert {"finish-setup", "scatter", "place-study", "place-kitchen"} <= offers(mine)
     assert mine.count('draggable="true"') == 6
     assert offers(theirs) == set()
     assert "Ann sets up the game" in words(theirs)
     t.seat("scarlet").does(PlaceWeapon("rope", "hall"))
     mine = prompt(t, "scarlet")
-    assert "Place weapons: 5 left" in words(mine)
+    assert "Place Weapons: 5 left" in words(mine)
     assert re.search(r'value="hall" disabled', mine)
     assert lit(t, "scarlet").count('class="light place"') == 8
     assert lit(t, "scarlet").count('class="place taken"') == 1
@@ -91,14 +91,46 @@ def test_who_has_no_seat_watches_all_of_it() -> None:
     assert offers(prompt(t, None)) == set()
 
 
+def steps_of(drawn: str) -> list[tuple[str, str]]:
+    """The steps of the set-up: how each stands, and its name."""
+    return re.findall(r'<li class="(\w+)" title="([^"]+)"', drawn)
+
+
+@pytest.mark.req("D-1.9b")
+def test_each_step_of_the_set_up_is_begun_by_its_word_and_the_progress_names_all_six() -> None:
+    t = bare_table()
+    names = ["Players", "Pawns", "Weapons", "Case file", "Deal", "Notebooks"]
+    for seat in ("scarlet", "white", None):
+        assert [name for _, name in steps_of(prompt(t, seat))] == names
+        assert [state for state, _ in steps_of(prompt(t, seat))] == ["done", "done", "now", "later", "later", "later"]
+    assert "Place Weapons" in words(prompt(t, "scarlet"))
+    assert "Place Weapons" in words(prompt(t, "white"))
+
+    def buttons() -> list[str]:
+        return [words(each) for each in re.findall(r"<button[^>]*>.*?</button>", prompt(t, "scarlet"))]
+
+    scarlet = t.seat("scarlet").does(ScatterWeapons())
+    assert buttons()[0] == "Sort Cards S"
+    for group in ("suspects", "weapons", "rooms"):
+        scarlet.does(DrawCaseFile(group))
+    assert "Shuffle Cards D" in buttons()
+    assert "Shuffle Cards" in words(prompt(t, "white"))
+    scarlet.does(Deal())
+    assert buttons()[:2] == ["Assign Notebook N", "Play Game P"]
+    assert "Assign Notebook" in words(prompt(t, "white"))
+    assert [state for state, _ in steps_of(prompt(t, "white"))] == [*["done"] * 5, "now"]
+    scarlet.does(Begin())
+    assert buttons()[:2] == ["Roll Dice R", "Make Accusation"]
+
+
 @pytest.mark.req("D-1.6", "D-1.7", "D-1.8", "D-1.10")
 def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     t = bare_table()
     scarlet = t.seat("scarlet").does(ScatterWeapons())
     mine, theirs = prompt(t, "scarlet"), prompt(t, "white")
-    assert "Sort cards: 3 to draw" in words(mine)
-    assert offers(mine) == {"draw-suspects", "draw-weapons", "draw-rooms", "finish-setup"}
-    assert keys(mine) == {"1", "2", "3"}
+    assert "Sort Cards: 3 to draw" in words(mine)
+    assert offers(mine) == {"sort-cards", "draw-suspects", "draw-weapons", "draw-rooms", "finish-setup"}
+    assert keys(mine) == {"s", "1", "2", "3"}
     assert 'data-takes="group"' in lit(t, "scarlet")
     assert "piles" in theirs
     assert "draggable" not in theirs.replace('draggable="false"', "")
@@ -108,11 +140,11 @@ def test_groups_go_into_the_case_file_then_the_deal_then_notebooks() -> None:
     assert "into-file" in flights.draw(table_of(t))
     scarlet.does(DrawCaseFile("suspects")).does(DrawCaseFile("rooms"))
     assert offers(prompt(t, "scarlet")) == {"deal", "finish-setup"}
-    assert "Shuffle cards" in words(prompt(t, "scarlet"))
+    assert "Shuffle Cards" in words(prompt(t, "scarlet"))
     assert sheet_of(seen_by(t, "white")) is None
     scarlet.does(Deal())
-    assert offers(prompt(t, "scarlet")) == {"begin", "finish-setup"}
-    assert "Assign notebook" in words(prompt(t, "scarlet"))
+    assert offers(prompt(t, "scarlet")) == {"assign-notebook", "begin", "finish-setup"}
+    assert "Assign Notebook" in words(prompt(t, "scarlet"))
     assert flights.draw(table_of(t)).count("dealt") == 18
     assert 'data-act="MARK"' in row(t, "white", "rope")
     assert "disabled" not in row(t, "white", "rope")
@@ -125,7 +157,7 @@ def test_a_turn_opens_with_roll_passage_or_pass() -> None:
     t = classic_table()
     mine = prompt(t, "scarlet")
     assert offers(mine) == {"roll", "end-turn", "accuse"}
-    assert "Roll dice" in words(mine)
+    assert "Roll Dice" in words(mine)
     assert keys(mine) == {"r", "x"}
     assert "Ann is to roll They roll the dice or pass." in words(prompt(t, "mustard"))
     t.place("scarlet", "kitchen")

@@ -48,6 +48,27 @@ def test_a_way_that_is_not_open_has_its_reason() -> None:
     assert "d: You have made your move." in reasons(prompt(t, "scarlet"))
 
 
+@pytest.mark.req("C-4.5", "C-4.3", "P-3.2", "P-10.2")
+def test_brought_by_a_suggestion_one_is_first_of_all_offered_to_stay_and_suggest() -> None:
+    t = table("scarlet", "mustard", "white", hands=HANDS).place("white", "kitchen").place("scarlet", "hall-lounge")
+    t.seat("scarlet").moves("lounge").suggests("white", "rope")
+    t.turn_of("white")
+    mine = prompt(t, "white")
+    assert "Your turn: suggest or move A suggestion brought you here." in words(mine)
+    stay, *moves = re.findall(r'<button[^>]*class="button ([^"]*)"[^>]*data-keys="([^"]*)"', mine)
+    assert stay == ("primary wide", "s")
+    assert mine.count("button primary") == 1
+    assert dict(moves) == {"move west": "ArrowLeft a", "move south": "ArrowDown", "move passage": "p"}
+    assert "↓" in mine
+    assert not any(each.startswith("lounge:") for each in reasons(mine)), "the room is lit"
+    t.seat("white").stays().suggests("green", "rope")
+    t.turn_of("scarlet").place("scarlet", "lounge")
+    again = prompt(t, "scarlet")
+    assert "stay" not in offers(again)
+    assert 'data-keys="ArrowDown s"' in again
+    assert "lounge: You are there already." in reasons(again)
+
+
 @pytest.mark.req("C-4.6", "P-3.2")
 def test_a_turn_that_leaves_nothing_but_accusing_ends_by_itself() -> None:
     t = table("scarlet", "mustard", "white")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clueapp.games.mystery.cards import ROOMS
 from tests.games.table import AtTable, classic_table
 
 
@@ -10,9 +11,11 @@ def turn_of(seat: str, place: str) -> AtTable:
 
 
 @pytest.mark.req("D-6.1", "D-3.3", "D-3.4")
-def test_uc27_scarlet_rolls_ten_and_enters_a_room_by_ten_steps() -> None:
+def test_uc27_scarlet_rolls_ten_walks_forward_and_sideways_and_enters_the_lounge() -> None:
     t = classic_table()
     scarlet = t.seat("scarlet").rolls(4, 6)
+    rooms = {place for place in t.public.reach if place in ROOMS}
+    assert rooms == {"lounge", "dining_room"}, "not the Study of the source: no way of ten steps leads there"
     scarlet.steps("down", "left", *["down"] * 5, "right", "right", "up").is_at("lounge")
     assert t.wire(None)["stepsLeft"] == 0
     assert t.phase == "suggest"

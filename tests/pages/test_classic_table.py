@@ -15,15 +15,13 @@ NewVisitor = Callable[[], Visitor]
 async def begin(ann: Visitor, visitor: NewVisitor, manager: Manager) -> tuple[Visitor, Visitor, Visitor]:
     """Ann has opened a room; Bob and Cid sit down; the set-up begins."""
     await ann.open("/")
-    await ann.send("CREATE", game="classic", name="Ann")
+    await ann.send("CREATE", game="classic", name="Ann", players=3)
     await ann.until(lambda: "start" in ann.testids, "the lobby")
     await ann.send("PICK", seat="scarlet")
     bob, cid = visitor(), visitor()
     for guest, name, seat in ((bob, "Bob", "mustard"), (cid, "Cid", "plum")):
         await guest.open(ann.path)
         await guest.send("SIT_DOWN", name=name, seat=seat)
-        await guest.sees("Waiting for Ann")
-    await ann.send("START")
     for person in (ann, bob, cid):
         await person.until(lambda person=person: "prompt" in board_ids(person), "the table")  # type: ignore[misc]
     return ann, bob, cid

@@ -46,7 +46,11 @@ async def test_two_clear_ways_into_a_game_with_system_players(
     await ann.open("/")
     await ann.send("CHOOSE", game=game)
     assert {"player-name", "create-room", "practise-instead"} <= ann.testids
-    assert ("Invite a friend" if game == "trivia" else "Invite friends") in ann.text
+    words = {"trivia": "Invite a friend", "classic": "Select Players"}.get(game, "Invite friends")
+    assert words in ann.text
+    assert [number for number in range(10) if f"players-{number}" in ann.testids] == (
+        [3, 4, 5, 6] if game == "classic" else []
+    )
     await ann.send("CHOOSE", game=game, practise=True)
     assert {"practise-name", "play"} <= ann.testids
     assert "create-room" not in ann.testids
@@ -84,6 +88,47 @@ async def test_one_practises_at_once_in_an_ordinary_room(
     assert room.state.options.get("ceremony") in (None, False)
     await ann.open("/")
     assert f"my-game-{room.code}" in ann.testids
+
+
+@pytest.mark.req("D-1.9c")
+async def test_one_alone_may_set_the_table_up_by_hand(ann: Visitor, manager: Manager) -> None:
+    await ann.open("/")
+    await ann.send("CHOOSE", game="clueless", practise=True)
+    assert "start-quick" not in ann.testids, "there is nothing to set up"
+    await ann.send("CHOOSE", game="classic", practise=True)
+    assert "checked" in ann.tag("start-quick")
+    assert "checked" not in ann.tag("start-usual")
+    await ann.send("PRACTISE", game="classic", name="Ann", strength="novice", opponents=3, start="usual")
+    await ann.until(lambda: ann.path.startswith("/room/"), "the table")
+    await ann.sees("Place Weapons: 6 left")
+    (room,) = manager.awake
+    assert [each.robot for each in room.state.people.values()] == ["", *["novice"] * 3]
+
+
+@pytest.mark.req("D-1.1", "D-1.2", "D-1.9b")
+async def test_opening_a_room_asks_for_the_number_of_players_and_shows_the_empty_board(
+    ann: Visitor, manager: Manager
+) -> None:
+    await ann.open("/")
+    assert "Start New Game" in ann.text
+    await ann.send("CHOOSE", game="classic")
+    assert {"empty-board", "setup-steps", "player-name"} <= ann.testids
+    assert "Players Pawns Weapons Case file Deal Notebooks" in ann.text
+    for number in (2, 7, 0, -1):
+        await ann.send("CREATE", game="classic", name="Ann", players=number)
+        assert ann.toasts[-1] == "Classic Clue is for 3 to 6 players."
+        assert "Classic Clue is for 3 to 6 players." in ann.text, "in the dialog, too"
+    assert not manager.awake
+    await ann.send("CREATE", game="classic", name="Ann", players=4)
+    await ann.until(lambda: ann.path.startswith("/room/"), "the room")
+    await ann.sees("3 system players will take free seats.")
+    assert "setup-steps" in ann.testids
+    assert "board-classic" in ann.html
+    assert "Place Weapons" in ann.text
+    await ann.send("SET_OPTIONS", options={"ceremony": False})
+    await ann.sees("Play Game")
+    (room,) = manager.awake
+    assert (room.state.options["expected"], room.state.options["fill"]) == (4, 4)
 
 
 @pytest.mark.req("P-1.1")

@@ -57,6 +57,10 @@ class ClassicGame(MysteryGame[ClassicTable]):
         return resting_place(table.positions[seat], others)
 
     # Set-up
+    def start_words(self, options: Options) -> str:
+        """The next step of the set-up by hand, or the game itself where that is skipped (D-1.9b)."""
+        return "Place Weapons" if options.get(CEREMONY.name, CEREMONY.default) else "Play Game"
+
     def opening(
         self, seating: Seating, options: Options, rematches: int = 0, before: ClassicTable | None = None
     ) -> Fact:

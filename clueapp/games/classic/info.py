@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.story import CASE
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
@@ -13,11 +14,13 @@ CEREMONY = Option(
     default=True,
     help="Weapons, case file and deal.",
 )
+SETUP_STEPS = ("Players", "Pawns", "Weapons", "Case file", "Deal", "Notebooks")
 CLOCK = replace(TURN_CLOCK, help="Ends the set-up, or the turn.")
 INFO = GameInfo(
     name="classic",
     title="Classic Clue",
-    blurb="The whole mansion: two dice, seventeen doors, secret passages and a notebook for what you know.",
+    blurb="Who murdered John Boddy? Two dice, seventeen doors, and the secret passages of Tudor Mansion.",
+    premise=CASE,
     places=PLACES,
     min_players=3,
     max_players=6,
@@ -26,6 +29,8 @@ INFO = GameInfo(
     on_leaving=ON_LEAVING,
     options=(CEREMONY, CLOCK, NOTEBOOK, CHANCES),
     places_at_random=True,
+    selects_players=True,
+    setup_steps=SETUP_STEPS,
     solo_options=((CEREMONY.name, False),),
     robots=STRENGTHS,
     robots_ponder=True,

@@ -1,6 +1,7 @@
 """What a stranger reads of Clue-Less."""
 
 from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.story import CASE
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
@@ -8,7 +9,8 @@ ALLOW_TWO = Option("allow_two", "Two players", ((False, "From three"), (True, "T
 INFO = GameInfo(
     name="clueless",
     title="Clue-Less",
-    blurb="Nine rooms, twelve hallways, one murder. Move, suggest, watch who shows what, and name the culprit.",
+    blurb="Nine rooms of Tudor Mansion, twelve hallways, one murder. Suggest, watch who shows what, and accuse.",
+    premise=CASE,
     places=PLACES,
     min_players=3,
     max_players=6,

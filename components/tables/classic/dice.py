@@ -24,7 +24,7 @@ def draw(public: ClassicTable, *, can_roll: bool, tumbles: bool) -> Markup:
     cubes = join(*(_die(face, at) for at, face in enumerate(stroll.dice if stroll else (None, None))))
     tumbling = tumbles and stroll is not None
     rolled = f"{stroll.dice[0]} {stroll.dice[1]}" if stroll else None
-    more: dict[str, str] = {"title": "Roll dice"} if can_roll else {}
+    more: dict[str, str] = {"title": "Roll Dice"} if can_roll else {}
     return el(
         "div",
         cubes,

@@ -85,7 +85,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
             return super().choices(table, public)
         can_suggest = menu.form(Suggest) is not None
         ends = _ends(
-            can_take_back=menu.form(TakeBack) is not None,
+            can_take_back=public.phase != "move" and menu.form(TakeBack) is not None,
             is_start=public.is_at_start_of_turn,
             is_done=not can_suggest and not menu.form(Roll) and not menu.form(Walk),
             can_suggest=can_suggest and not public.is_at_start_of_turn,
@@ -104,7 +104,8 @@ class ClassicPrompt(Prompt[ClassicTable]):
         ways = _ways(here, public.reach if table.menu.form(Walk) else {})
         has_steps = public.stroll is not None and public.stroll.steps_left > 0
         steps = (_step(way, _state(way, public), has_steps=has_steps) for way in _STEPS)
-        pad = el("div", *steps, cls="pad", role="group")
+        back = _take_back() if table.menu.form(TakeBack) else None
+        pad = el("div", back, *steps, cls="pad", role="group")
         return el("div", pad, el("div", *ways, cls="ways"), cls="walking")
 
     def refusals(self, table: ClassicTableView, public: ClassicTable) -> Markup:
@@ -116,7 +117,8 @@ class ClassicPrompt(Prompt[ClassicTable]):
 
     def is_rolled(self, public: ClassicTable) -> bool:
         """The walk that a roll begins: as soon as a step was made, the dice have long come to rest."""
-        return public.phase == "move" and public.stroll is not None and not public.stroll.legs
+        is_walking = public.phase == "move" and not public.is_accusing
+        return is_walking and public.stroll is not None and not public.stroll.legs
 
 
 def _one_by_one(table: ClassicTableView, public: ClassicTable, moves: Markup) -> Markup:
@@ -124,7 +126,7 @@ def _one_by_one(table: ClassicTableView, public: ClassicTable, moves: Markup) ->
     fold = f"suggest-{public.turn_number}"
     here = the(public.positions[public.turn])
     suggest = button(
-        join(icon("question"), "Suggest here", cap("S")),
+        join(icon("question"), "Make Suggestion", cap("S")),
         kind="primary wide",
         testid="action-suggest-here",
         keys="s",
@@ -163,11 +165,12 @@ def _move_of(name: str, public: ClassicTable) -> Words:
 @cache
 def _beginnings(passage_from: str, *, is_main: bool) -> Markup:
     kind = "primary wide" if is_main else "wide"
-    roll = button(join(icon("dice"), "Roll dice", cap("R")), sends=Roll(), kind=kind, testid="action-roll", keys="r")
+    roll = button(join(icon("dice"), "Roll Dice", cap("R")), sends=Roll(), kind=kind, testid="action-roll", keys="r")
     if not passage_from:
         return roll
-    words = join(icon("stairs"), f"Passage to {the(PASSAGES[passage_from])}", cap("P"))
-    return join(roll, button(words, sends=Passage(), kind="wide", testid="action-passage", keys="p"))
+    way = el("span", el("b", "Take Secret Passage"), el("span", f"to {the(PASSAGES[passage_from])}"), cls="move-words")
+    words = join(icon("stairs"), way, cap("P"))
+    return join(roll, button(words, sends=Passage(), kind="move", testid="action-passage", keys="p"))
 
 
 _TWO_DOORS = "two doors, choose one"
@@ -228,8 +231,8 @@ def _leave(door: Door) -> Markup:
 
 
 @cache
-def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bool, can_end: bool) -> Markup:
-    back = button(
+def _take_back() -> Markup:
+    return button(
         join(icon("undo"), cap("Z")),
         sends=TakeBack(),
         testid="action-take-back",
@@ -238,6 +241,10 @@ def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bo
         title="Take back the last step or walk",
         aria_label="Take back the last step or walk",
     )
+
+
+@cache
+def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bool, can_end: bool) -> Markup:
     end = button(
         join("Pass" if is_start else "End turn", cap("X")),
         sends=EndTurn(),
@@ -247,7 +254,7 @@ def _ends(*, can_take_back: bool, is_start: bool, is_done: bool, can_suggest: bo
     )
     return join(
         accuse_button(),
-        back if can_take_back else None,
+        _take_back() if can_take_back else None,
         end if can_end else None,
         suggest_button() if can_suggest else None,
     )

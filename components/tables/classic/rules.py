@@ -5,21 +5,24 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import SUSPECTS, title
+from clueapp.games.mystery.story import PLACE
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
 from components.tables.mystery.system_players import afterwards, stand_ins, system_players
 from components.tables.mystery.the_notebook import the_notebook
+from components.tables.mystery.the_story import the_story
 
-LEAD = "The whole mansion, square by square. Roll, walk, ask the right questions, and name the culprit first."
+LEAD = "The whole of Tudor Mansion, square by square. Roll, walk, ask, and name John Boddy’s murderer first."
 _EXAMPLE = ("mustard", "revolver", "billiard_room")
 
 
 def chapters() -> tuple[Chapter, ...]:
     """The rules, in the order in which one needs them."""
     return (
+        the_story(),
         Chapter("case", "The case", _case()),
-        Chapter("house", "The house", _house()),
+        Chapter("house", PLACE, _house()),
         Chapter("setting-up", "Setting up", _setting_up()),
         Chapter("turn", "Your turn", _turn()),
         Chapter("walking", "Walking", _walking()),
@@ -37,9 +40,9 @@ def _case() -> Markup:
         text(
             "Three to six detectives play, and each of them is one of the six suspects. There are twenty-one cards: "
             "six suspects, six weapons and nine rooms.",
-            "One card of each kind lies in the case file on the great stairs: that is what happened. The other "
-            "eighteen are dealt out, so some may hold one more than others. What you hold cannot be in the case file, "
-            "and neither can what you are shown.",
+            "One card of each kind lies in the case file on the great stairs, and answers the three questions. The "
+            "other eighteen are dealt out, so some may hold one more than others. What you hold cannot be in the case "
+            "file, and neither can what you are shown.",
         ),
         el("div", cards((name, title(name)) for name in _EXAMPLE), cls="of-classic"),
         aside("For instance: Colonel Mustard, with the Revolver, in the Billiard Room."),
@@ -66,18 +69,28 @@ def _house() -> Markup:
     )
 
 
+_PLAYERS = (
+    "“Start New Game” asks how many play, 3 to 6, and for your name. The others come by the room’s link. With the last "
+    "of them the set-up goes on by itself; if you don’t wait for them, system players take the seats that are free."
+)
+
+
 def _setting_up() -> Markup:
     return join(
-        text("The host sets the table up, and the others watch:"),
+        text("The host sets the table up, and the others watch. The empty board is in sight from the first step:"),
         steps(
-            ("Place weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
-            ("Sort cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
-            ("Shuffle cards", "The rest is shuffled together and dealt out, clockwise."),
-            ("Assign notebook", "Check off your own cards; then the game begins."),
+            ("Select Players", _PLAYERS),
+            ("Pawns", "Everybody chooses a suspect, or gets one at random. All six pawns stand on their squares."),
+            ("Place Weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
+            ("Sort Cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
+            ("Shuffle Cards", "The rest is shuffled together and dealt out, clockwise."),
+            ("Assign Notebook", "Everybody gets one, and checks off their own cards."),
+            ("Play Game", "Miss Scarlet takes the first turn."),
         ),
         text(
             "Everything can be dragged, pressed or chosen with the keyboard. “Do the rest for me” finishes the set-up "
-            "at any step, and the host can skip it altogether in the lobby."
+            "at any step, and the host can skip it altogether in the lobby. If you practise alone the game begins with "
+            "the first turn, unless you choose the set-up by hand."
         ),
     )
 
@@ -87,10 +100,10 @@ def _turn() -> Markup:
         text("Miss Scarlet goes first. The turn goes round in this order, without suspects whom nobody plays:"),
         faces((who, title(who)) for who in SUSPECTS),
         steps(
-            ("Roll, take a passage, or pass", "One of the three. A passage is taken instead of rolling."),
+            ("Roll Dice, Take Secret Passage, or pass", "One of the three. A passage is taken instead of rolling."),
             ("Walk", "As far as you like, up to the sum of both dice."),
-            ("Suggest", "If you have entered a room in this turn, or were brought into it by a suggestion."),
-            ("Accuse", "If you are sure: at any moment of your own turn. Otherwise end your turn."),
+            ("Make Suggestion", "If you have entered a room in this turn, or were brought into it by a suggestion."),
+            ("Make Accusation", "If you are sure: at any moment of your own turn. Otherwise end your turn."),
         ),
     )
 
@@ -128,6 +141,7 @@ def _suggesting() -> Markup:
 def _accusing() -> Markup:
     return join(
         text("Name a suspect, a weapon and any room. You have one try in the game."),
+        text("Everybody watches as you open the case file. Nothing else happens before the verdict."),
         points(
             "If it is true, you win, the case file is opened for all, and the game is over.",
             "If it is false, you alone see what is in it. You are out of the hunt: no more moves, suggestions or "
@@ -141,7 +155,7 @@ def _accusing() -> Markup:
 
 def _keys() -> Markup:
     return keys(
-        (("R",), "Roll dice"),
+        (("R",), "Roll Dice"),
         (("↑", "↓", "←", "→"), "One step; out of a room, by the door on that side"),
         (("W", "S", "A", "D"), "The same"),
         (("S", "Esc"), "Suggest where a suggestion has brought you; think again"),
@@ -149,7 +163,7 @@ def _keys() -> Markup:
         (("Z",), "Take back the last step or walk"),
         (("X",), "Pass; end the turn"),
         (("1", "2", "3"), "While setting up: the top card of suspects, weapons, rooms into the case file"),
-        (("D", "B"), "While setting up: deal; begin"),
+        (("S", "D", "N", "P"), "While setting up: Sort Cards, Shuffle Cards, Assign Notebook, Play Game"),
         (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
     )
 

@@ -7,64 +7,57 @@ from functools import cache
 from markupsafe import Markup
 
 from clueapp.games.classic.actions import Begin, Deal, DrawCaseFile, FinishSetup, PlaceWeapon, ScatterWeapons
+from clueapp.games.classic.info import SETUP_STEPS
 from clueapp.games.classic.state import GROUPS, ClassicTable
 from clueapp.games.mystery.cards import ROOMS, WEAPONS, the, title
 from components.html import button, cap, el, join
 from components.pictures import icon, image
+from components.steps import draw_steps
 from components.tables.mystery.prompt import Words
 
 _GROUP_NAMES = {"suspects": "Suspects", "weapons": "Weapons", "rooms": "Rooms"}
 STEPS = ("weapons", "case_file", "deal", "notebooks")
+_HOW_TO_DRAW = el("p", "Drag the top card of each group onto the envelope, or choose the group.", cls="quiet")
 
 
 def words_for_leader(public: ClassicTable) -> Words:
     match public.phase:
         case "weapons":
             left = len(WEAPONS) - len(public.weapons)
-            return f"Place weapons: {left} left", "Drag a weapon into a room, or choose a weapon and then its room."
+            return f"Place Weapons: {left} left", "Drag a weapon into a room, or choose a weapon and then its room."
         case "case_file":
             left = len(GROUPS) - len(public.drawn)
             return (
-                f"Sort cards: {left} to draw",
-                "Drag the top card of each group onto the envelope on the stairs, or choose the group.",
+                f"Sort Cards: {left} to draw",
+                "One card of each group goes into the case file, unseen.",
             )
         case "deal":
-            return "Shuffle cards", "The case file is sealed. The other cards are shuffled and dealt out."
+            return "Shuffle Cards", "The case file is sealed. The other cards are shuffled and dealt out."
     own = (
-        "Check off your own cards, then begin." if public.notebook == "hand" else "Your own cards are marked in yours."
+        "Check off your own cards in yours, then begin."
+        if public.notebook == "hand"
+        else "Your own cards are marked in yours."
     )
-    return "Assign notebook", f"Everybody has a notebook now. {own}"
+    return "Assign Notebook", f"Everybody gets a notebook. {own}"
 
 
 def words_for_watchers(public: ClassicTable, leader: str) -> Words:
     match public.phase:
         case "weapons":
-            return f"{leader} sets up the game", "Watch the board: each weapon goes into a room of its own."
+            return f"{leader} sets up the game", "Place Weapons: each weapon goes into a room of its own."
         case "case_file":
-            return f"{leader} fills the case file", "One card of each group goes in unseen. Nobody knows which."
+            return f"{leader} fills the case file", "Sort Cards: one of each group goes in unseen. Nobody knows which."
         case "deal":
-            return f"{leader} deals the cards", "All that is not in the case file is shuffled and dealt out."
+            return f"{leader} deals the cards", "Shuffle Cards: all that is not in the case file is dealt out."
     is_by_hand = public.notebook == "hand"
-    own = "Check off your own cards in it." if is_by_hand else "Your own cards are marked in it already."
-    return f"{leader} begins the game", f"You have your notebook now. {own}"
+    own = "check off your own cards in it." if is_by_hand else "your own cards are marked in it already."
+    return f"{leader} begins the game", f"Assign Notebook: you have yours now; {own}"
 
 
 def progress(public: ClassicTable) -> Markup:
-    """How far the set-up has come, for all."""
-    names = ("Weapons", "Case file", "Deal", "Notebooks")
-    now = STEPS.index(public.phase)
-    states = ("done" if at < now else "now" if at == now else "later" for at in range(len(names)))
-    items = (
-        el(
-            "li",
-            icon("check") if state == "done" else None,
-            name,
-            cls=state,
-            aria_current="step" if state == "now" else None,
-        )
-        for name, state in zip(names, states, strict=True)
-    )
-    return el("ol", *items, cls="setup-steps", aria_label="Set-up")
+    """The progress of the set-up, for everybody: the lobby's steps, then one for each phase."""
+    first = len(SETUP_STEPS) - len(STEPS)
+    return draw_steps(SETUP_STEPS, first + STEPS.index(public.phase))
 
 
 def watched(public: ClassicTable) -> Markup:
@@ -83,18 +76,37 @@ def _step(public: ClassicTable) -> Markup:
         case "weapons":
             return join(_tray(public), _ends(_at_random()))
         case "case_file":
-            return join(_piles(public.drawn, is_open=True), _ends())
+            piles = _piles(public.drawn, is_open=True)
+            return join(piles if public.drawn else _begun_by("Sort Cards", "S", join(_HOW_TO_DRAW, piles)), _ends())
         case "deal":
-            deal = button(
-                join(icon("cards"), "Shuffle and deal", cap("D")),
-                sends=Deal(),
-                kind="primary",
-                testid="action-deal",
-                keys="d",
-            )
-            return join(_piles(public.drawn, is_open=False), _ends(deal))
-    begin = button(join("Begin the game", cap("B")), sends=Begin(), kind="primary", testid="action-begin", keys="b")
-    return _ends(begin)
+            return join(_piles(public.drawn, is_open=False), _ends(_shuffle_cards()))
+    return join(_begun_by("Assign Notebook", "N", _play_game()), _ends())
+
+
+def _begun_by(words: str, key: str, then: Markup) -> Markup:
+    """A step that its leader begins by a press; on their page alone, for it asks nothing of the game."""
+    name = words.lower().replace(" ", "-")
+    press = button(
+        join(words, cap(key)),
+        kind="primary wide",
+        testid=f"action-{name}",
+        keys=key.lower(),
+        data={"local": "unfold", "fold": name},
+        aria_expanded="false",
+    )
+    return join(el("div", press, cls="fold-first"), el("div", then, hidden=True, data={"folded": name}))
+
+
+@cache
+def _shuffle_cards() -> Markup:
+    words = join(icon("cards"), "Shuffle Cards", cap("D"))
+    return button(words, sends=Deal(), kind="primary", testid="action-deal", keys="d")
+
+
+@cache
+def _play_game() -> Markup:
+    words = join(icon("play"), "Play Game", cap("P"))
+    return button(words, sends=Begin(), kind="primary wide", testid="action-begin", keys="p")
 
 
 def _ends(main: Markup | None = None) -> Markup:
@@ -126,7 +138,9 @@ def _tray(public: ClassicTable) -> Markup:
 
 @cache
 def _weapon(weapon: str, room: str | None) -> Markup:
-    radio = el("input", type="radio", name="weapon", value=weapon, required=True, testid=f"setup-{weapon}")
+    missing = {"missing": "Choose a weapon first."}
+    testid = f"setup-{weapon}"
+    radio = el("input", type="radio", name="weapon", value=weapon, required=True, data=missing, testid=testid)
     where = el("small", title(room)) if room else None
     return el(
         "label",

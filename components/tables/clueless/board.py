@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 from nicegui import ui
 
-from clueapp.games.clueless.actions import Move
+from clueapp.games.clueless.actions import Move, Stay
 from clueapp.games.clueless.board import HALLWAYS, HOMES
 from clueapp.games.clueless.state import CluelessTable
 from clueapp.games.clueless.telling import place_in_words
@@ -38,8 +38,10 @@ class Board:
             return
         public = table.view.public
         where, dark = table.once("board", lambda: _seen_by_all(public, table.awaited))
-        lit = table.menu.choices(Move, "to")
-        self._surface.lay(dark + _lights(lit) if lit else dark)
+        lit = _lights(table.menu.choices(Move, "to"))
+        if table.menu.form(Stay):
+            lit += f"--stay-{public.positions[public.turn]}:block;"
+        self._surface.lay(dark + lit)
         self._words.show(where, lambda: table.once("places", lambda: _in_words(public)))
 
 
@@ -88,18 +90,12 @@ def _drawing() -> Markup:
 def _room(room: str) -> Markup:
     spot = geometry.name_spot(room)
     name = el("text", title(room), x=f"{spot.x:.0f}", y=f"{spot.y:.0f}", cls="room-name")
-    return join(_place(room, geometry.ROOMS[room], "room"), name)
+    return join(_place(room, geometry.ROOMS[room], "room"), _stay(room), name)
 
 
 def _place(place: str, rect: Rect, kind: str) -> Markup:
     """What a place is called, and its light, which can be clicked while it burns."""
-    box: dict[str, Attribute] = {
-        "x": f"{rect.x:.0f}",
-        "y": f"{rect.y:.0f}",
-        "width": f"{rect.w:.0f}",
-        "height": f"{rect.h:.0f}",
-        "rx": 6,
-    }
+    box = _box(rect)
     words = place_in_words(place)
     calm = el("rect", el("title", words[0].upper() + words[1:]), cls="ground", data={"place": place}, more=box)
     light = el(
@@ -111,6 +107,29 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
         more=box,
     )
     return el("g", calm, light, testid=f"{kind}-{place}", cls=kind)
+
+
+def _stay(room: str) -> Markup:
+    """The light of the room that one stands in, while one may stay there."""
+    return el(
+        "rect",
+        el("title", f"Stay in {place_in_words(room)} and suggest"),
+        cls="light",
+        sends=Stay(),
+        testid=f"stay-{room}",
+        style=f"display:var(--stay-{room},none)",
+        more=_box(geometry.ROOMS[room]),
+    )
+
+
+def _box(rect: Rect) -> dict[str, Attribute]:
+    return {
+        "x": f"{rect.x:.0f}",
+        "y": f"{rect.y:.0f}",
+        "width": f"{rect.w:.0f}",
+        "height": f"{rect.h:.0f}",
+        "rx": 6,
+    }
 
 
 def _in_words(public: CluelessTable) -> Markup:

@@ -33,16 +33,16 @@ class CluelessPrompt(Prompt[CluelessTable]):
     def move_words(self, public: CluelessTable) -> Words:
         if public.must_move(public.turn):
             return "Your turn: move", "Choose a direction, or a lit place on the board."
-        return "Your turn: move or stay", "A suggestion brought you here, so you may stay."
+        return "Your turn: suggest or move", "A suggestion brought you here."
 
     def move_choices(self, table: CluelessTableView, public: CluelessTable) -> Markup:
-        """A button for each direction in which there is a way now, and one to stay where that is allowed."""
+        """A button for each direction in which there is a way now; before them one to stay, where that is allowed."""
         ways = WAYS[public.positions[public.turn]]
         open_places = table.menu.choices(Move, "to")
-        moves = [_move(way, ways[way]) for way in _KEYS if way in ways and ways[way] in open_places]
         can_stay = table.menu.form(Stay) is not None
-        stay = button("Stay here", sends=Stay(), testid="action-stay", kind="plain wide") if can_stay else None
-        return join(el("div", *moves, cls="moves"), stay)
+        open_ways = (way for way in _KEYS if way in ways and ways[way] in open_places)
+        moves = (_move(way, ways[way], is_s_taken=can_stay) for way in open_ways)
+        return join(_stay() if can_stay else None, el("div", *moves, cls="moves"))
 
     def refusals(self, table: CluelessTableView, public: CluelessTable) -> Markup:
         """Where there is no way, or somebody in it; for keys, and for places of the board that are not lit."""
@@ -56,7 +56,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
             *missing,
             *(no_keys(_KEYS[way][1], _TAKEN) for way in taken),
             *(no_way(_TAKEN, place) for place in taken.values()),
-            None if here in _HOMES else no_way("You are there already.", here),
+            None if here in _HOMES or table.menu.form(Stay) else no_way("You are there already.", here),
             no_way(f"You cannot go there in one step from {_here(here)}."),
         )
 
@@ -79,11 +79,21 @@ def _here(place: str) -> str:
 
 
 @cache
-def _move(direction: Direction, place: str) -> Markup:
+def _stay() -> Markup:
+    words = join(icon("question"), "Stay and suggest here", cap("S"))
+    return button(words, sends=Stay(), testid="action-stay", kind="primary wide", keys="s")
+
+
+@cache
+def _move(direction: Direction, place: str, *, is_s_taken: bool) -> Markup:
+    """`is_s_taken`: the key S suggests, as in Classic Clue, and only the arrow goes south."""
     picture, keys = _KEYS[direction]
-    heading = "Secret passage" if direction == "passage" else direction.capitalize()
+    letter = keys.split()[-1].upper()
+    if is_s_taken and direction == "south":
+        keys, letter = "ArrowDown", "↓"
+    heading = "Take Secret Passage" if direction == "passage" else direction.capitalize()
     words = el("span", el("b", heading), el("span", _short(place)), cls="move-words")
-    label = join(icon(picture), words, cap(keys.split()[-1].upper()))
+    label = join(icon(picture), words, cap(letter))
     return button(
         label,
         sends=Move(place),

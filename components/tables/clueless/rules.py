@@ -5,21 +5,24 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.games.mystery.cards import SUSPECTS, title
+from clueapp.games.mystery.story import PLACE
 from components.html import el, join
 from components.pictures import scenery
 from components.rules.prose import Chapter, aside, cards, faces, keys, points, steps, text
 from components.tables.mystery.system_players import afterwards, stand_ins, system_players
 from components.tables.mystery.the_notebook import the_notebook
+from components.tables.mystery.the_story import the_story
 
-LEAD = "Somebody in the house is a murderer. Be the first to say who, with what, and where."
+LEAD = "Somebody at Tudor Mansion is a murderer. Be the first to say who, with what, and where."
 _EXAMPLE = ("plum", "candlestick", "library")
 
 
 def chapters() -> tuple[Chapter, ...]:
     """The rules, in the order in which one needs them."""
     return (
+        the_story(),
         Chapter("case", "The case", _case()),
-        Chapter("house", "The house", _house()),
+        Chapter("house", PLACE, _house()),
         Chapter("turn", "Your turn", _turn()),
         Chapter("moving", "Moving", _moving()),
         Chapter("suggesting", "Suggesting", _suggesting()),
@@ -36,9 +39,9 @@ def _case() -> Markup:
         text(
             "Three to six detectives play, and each of them is one of the six suspects; two may play if the host "
             "allows it. There are twenty-one cards: six suspects, six weapons and nine rooms.",
-            "One card of each kind is drawn in secret and put into the envelope: that is what happened. The other "
-            "eighteen are dealt out, so some may hold one card more than others. You see your own cards and nobody "
-            "else’s. What you hold cannot be in the envelope, and neither can what you are shown.",
+            "One card of each kind is drawn in secret and put into the envelope: they answer the three questions. The "
+            "other eighteen are dealt out, so some may hold one card more than others. You see your own cards and "
+            "nobody else’s. What you hold cannot be in the envelope, and neither can what you are shown.",
         ),
         cards((name, title(name)) for name in _EXAMPLE),
         aside("For instance: Professor Plum, with the Candlestick, in the Library."),
@@ -59,8 +62,8 @@ def _house() -> Markup:
             "A room holds any number of people. A hallway holds one, and is closed to the others as long as somebody "
             "stands in it.",
             "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
-            "Every suspect begins on a home space outside the house. The first move leads into the hallway beside it. "
-            "A suspect whom nobody plays waits there until a suggestion brings them in.",
+            "Every suspect begins on a home space outside the mansion. The first move leads into the hallway beside "
+            "it. A suspect whom nobody plays waits there until a suggestion brings them in.",
             "Each of the six weapons begins in a room of its own. Where a weapon stands proves nothing.",
         ),
     )
@@ -71,9 +74,12 @@ def _turn() -> Markup:
         text("The turn goes round in this order, and suspects nobody plays are passed over:"),
         faces((who, title(who)) for who in SUSPECTS),
         steps(
-            ("Move", "One step. If a suggestion has moved you since your last turn, you may stay where you are."),
-            ("Suggest", "A suspect and a weapon, if you stand in a room. Once a turn, and only if you want to."),
-            ("Accuse", "If you are sure. Otherwise end your turn."),
+            ("Move", "One step. If a suggestion has moved you since your last turn, you may stay and suggest there."),
+            (
+                "Make Suggestion",
+                "A suspect and a weapon, if you stand in a room: once a turn, and only if you want.",
+            ),
+            ("Make Accusation", "If you are sure. Otherwise end your turn."),
         ),
         text("You may accuse at any moment of your own turn, except while somebody is being asked for a card."),
     )
@@ -110,6 +116,7 @@ def _suggesting() -> Markup:
 def _accusing() -> Markup:
     return join(
         text("Name a suspect, a weapon and a room; it need not be the room you are in. You have one try."),
+        text("Everybody watches as you open the envelope. Nothing else happens before the verdict."),
         points(
             "If it is true, you win, the envelope is opened for all, and the game is over.",
             "If it is false, you alone see what is in the envelope. You are out of the hunt: no more moves, "
@@ -125,6 +132,7 @@ def _keys() -> Markup:
     return keys(
         (("↑", "↓", "←", "→"), "Move north, south, west, east"),
         (("W", "S", "A", "D"), "The same"),
+        (("S",), "Stay and suggest where a suggestion has brought you; then only the arrow goes south"),
         (("P",), "Take the secret passage"),
         (("X",), "Make no suggestion; end the turn"),
         (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),

@@ -1,0 +1,25 @@
+"""A question with a few answers in a row, of which one is chosen already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from markupsafe import Markup
+
+from components.html import Child, el
+
+Choice = tuple[str | int, Child]
+"""The value that is sent, and the label that is read."""
+
+
+def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | int) -> Markup:
+    """The question and its answers, as fields of the form around it."""
+    picks = (_pick(name, value, label, is_chosen=value == chosen) for value, label in choices)
+    return el("fieldset", el("legend", question), el("div", *picks, cls="pick-row"))
+
+
+def _pick(name: str, value: str | int, label: Child, *, is_chosen: bool) -> Markup:
+    radio = el(
+        "input", type="radio", name=name, value=value, checked=is_chosen, cls="sr-only", testid=f"{name}-{value}"
+    )
+    return el("label", radio, el("span", label, cls="pick"))
