@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
-LOST_AFTER = 5.0
+LOST_AFTER = 15.0
 """Seconds after which an update that has not come counts as lost."""
 
 

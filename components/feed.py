@@ -25,6 +25,8 @@ class Feed:
     matters, into a toast: so it comes in the same message as all else that has changed. It says the number of its first
     line, so that none is taken twice. The feed may be out of sight; what no toast tells is put into a place that screen
     readers speak from, wherever the feed is.
+
+    It stays at its end, unless somebody reads further up: then a button leads back to the newest line.
     """
 
     def __init__(self, element_id: str, classes: str = "") -> None:
@@ -32,6 +34,7 @@ class Feed:
             page.props["id"] = element_id
             about = {"role": "log", "aria-live": "off", "aria-label": "What happened", "tabindex": "0"}
             self._past = Piece(Markup(""), classes="feed", attributes={**about, "data-testid": "feed", "data-feed": ""})
+            Piece(_newest(), classes="newest-place")
             self._new = Piece(Markup(""), classes="hidden", attributes={"data-news": "", "aria-hidden": "true"})
             self._chat = Panel("chat-place")
         spoken = {"role": "log", "aria-live": "polite", "aria-label": "Just now", "data-spoken": ""}
@@ -44,7 +47,8 @@ class Feed:
         """Add lines; those there were when the page was opened stand in the feed from the beginning."""
         if self._is_new:
             self._is_new = False
-            self._past.draw(join(*(_line(line) for line in lines[-KEPT:])))
+            past = el("div", *(_line(line) for line in lines[-KEPT:]), cls="lines")
+            self._past.draw(join(el("div", cls="feed-end"), past))  # the column is reversed: the end comes first
         elif lines:
             if not self._new.is_unsent:
                 self._unsent.clear()
@@ -74,12 +78,19 @@ def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool) -
     return el("p", lock, hidden, who, said, cls=f"line {kind}{' matters' if matters else ''}")
 
 
+def _newest() -> Markup:
+    name = join("Newest", el("span", " lines", cls="sr-only"))
+    return button(
+        join(icon("arrow_s"), name), kind="small newest", data={"local": "newest"}, hidden=True, testid="newest"
+    )
+
+
 def _chat_form() -> Markup:
     field = el(
         "input",
         name="text",
         maxlength=CHAT_LENGTH,
-        placeholder="Say something to the table",
+        placeholder="Say something",
         aria_label="Say something to the table",
         autocomplete="off",
         required=True,

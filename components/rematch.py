@@ -1,4 +1,4 @@
-"""After the end: whoever plays can ask for another game, all see who has, and the host starts it (P-1.5)."""
+"""After the end: whoever plays can ask for another game, all see who has, and the host starts it (P-1.5, T-7.3)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,12 @@ def _text(table: TableView) -> str:
     return f"{wanted} {start}" if wanted else ""
 
 
-def again(table: TableView, label: str) -> Markup | None:
-    """The host's start of another game, or a guest's wish for one."""
-    if table.you is None or not table.can_start or table.you.wants_rematch:
+def again(table: TableView, label: str, guests: str = "Ask to play again") -> Markup | None:
+    """The host's start of another game, or a guest's wish for one, called what `guests` says.
+
+    A guest who had asked for one, and has become the host since, starts it.
+    """
+    if table.you is None or not table.can_start or (table.you.wants_rematch and not table.is_host):
         return None
-    text = label if table.is_host else "Ask to play again"
+    text = label if table.is_host else guests
     return button(join(icon("replay"), text), sends=Rematch(), kind="primary", testid="rematch")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from clueapp.kernel.menu import Action
 
@@ -24,6 +24,8 @@ class Create(Action):
 
     game: str
     name: str
+    players: int | None = None
+    """The number of players, where the game asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Practise(Action):
     name: str
     strength: str
     opponents: int
+    start: Literal["quick", "usual"] = "quick"
+    """`quick` uses the game's options for solo practice, `usual` those of every other room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,14 @@ def head_html() -> Markup:
     ).format(version=asset_version(), scripts=script_tags(asset_version()))
 
 
+def add_shared_head() -> None:
+    """Put it into the head of every page that NiceGUI serves.
+
+    As plain text: NiceGUI appends a page's own tags to it, and `Markup` would escape them.
+    """
+    ui.add_head_html(str(head_html()), shared=True)
+
+
 class Page:
     """One client's page: a root that hears every click, form and choice below it."""
 
@@ -67,7 +75,13 @@ def bar(*middle: Markup, buttons: Markup | None = None) -> Markup:
     """The bar on top of every page: home, what this is, and the switches."""
     switches = join(
         buttons,
-        button(icon("sound_off"), kind="icon sound", data={"local": "sound"}, aria_label="Sound", aria_pressed="false"),
+        button(
+            join(icon("sound_on"), icon("sound_off")),
+            kind="icon sound",
+            data={"local": "sound"},
+            aria_label="Sound",
+            aria_pressed="false",
+        ),
         button(icon("sun"), kind="icon", data={"local": "theme"}, aria_label="Light or dark"),
     )
     mark = join(image("logo", cls="logo"), el("span", "Clueapp", cls="wordmark"))

@@ -46,7 +46,7 @@ _FILL_IN = """([x, y]) => {
   const form = document.elementFromPoint(x, y)?.closest('form');
   for (const field of form?.querySelectorAll('input[required]') ?? []) {
     if (field.type === 'radio' && !form.querySelector(`input[name=${field.name}]:checked`)) field.checked = true;
-    if (field.type === 'text' && !field.value) field.value = 'Something else';
+    if (field.type === 'text') field.value = field.value ? `${field.value}a` : 'Something else'; // always something new
   }
 }"""
 NEVER = ", ".join(

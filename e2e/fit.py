@@ -6,11 +6,27 @@ from e2e.player import Player
 
 DESKTOPS: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
 PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+WITHIN_ITS_WIDTH = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
+CUT_OFF_FIELDS = """() => {
+  const pen = document.createElement('canvas').getContext('2d'), ARROW = 18;
+  const isCutOff = (field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field), isChoice = field.matches('select');
+    pen.font = font;
+    const wide = pen.measureText(isChoice ? field.selectedOptions[0].textContent : field.placeholder).width;
+    return wide > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (isChoice ? ARROW : 0);
+  };
+  const fields = [...document.querySelectorAll('.stage select, .stage input[placeholder]')];
+  return fields.filter((each) => each.checkVisibility() && isCutOff(each)).map((each) => each.outerHTML.slice(0, 90));
+}"""
+"""The fields that have no room for the chosen value, or for the words that say what to type."""
 FITS = """() => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
   if (root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high of ${root.clientHeight}`);
+  const inside = document.querySelector('.page');  // it would hide what is too high
+  if (inside.scrollHeight > inside.clientHeight) problems.push(`${inside.scrollHeight} px high inside`);
   for (const name of ['board', 'prompt', 'hand', 'turn']) {
     const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
     if (box.top < 0 || box.left < 0 || box.right > root.clientWidth + 0.5 || box.bottom > root.clientHeight + 0.5) {
@@ -22,6 +38,8 @@ FITS = """() => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!node.contains(top)) problems.push(`${node.dataset.testid} is covered or out of sight`);
   }
+  const feed = document.querySelector('[data-testid=feed]');
+  if (feed.clientHeight < 60) problems.push(`${feed.clientHeight} px of the feed are in sight`);
   const rows = [...document.querySelectorAll('.notes tbody tr:not(.note-group)')];
   const page = document.querySelector('.notebook')?.getBoundingClientRect();
   const isInSight = (box) => box.top >= page.top && box.bottom <= page.bottom + 0.5;
@@ -54,6 +72,21 @@ GOES_ON = """() => {
   const review = document.querySelector('[data-testid=review]'), box = review.getBoundingClientRect();
   const isCutOff = box.left < 0 || box.right > root.clientWidth || review.scrollWidth > review.clientWidth;
   if (isCutOff) problems.push('the review is cut off');
+  const isMore = review.scrollHeight > review.clientHeight;
+  if (isMore && !getComputedStyle(review).backgroundAttachment.includes('local')) {
+    problems.push('nothing says that there is more to read');
+  }
+  const labels = [...review.querySelectorAll('.plot text')].filter((each) => each.checkVisibility());
+  for (const [at, label] of labels.entries()) {
+    const box = label.getBoundingClientRect();
+    for (const other of labels.slice(at + 1)) {
+      const next = other.getBoundingClientRect();
+      const isBeside = next.left >= box.right || box.left >= next.right;
+      if (!isBeside && next.top < box.bottom && box.top < next.bottom) {
+        problems.push(`${label.textContent} and ${other.textContent} overlap`);
+      }
+    }
+  }
   for (const node of review.querySelectorAll('[data-testid=plot], [data-testid^=hindsight-]')) {
     node.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = node.getBoundingClientRect();

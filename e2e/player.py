@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.secrets import Trio, Truth
 from e2e.steady import comes_to_show
+from e2e.words import TITLES, the
 
 _INSIDE = """(pieces) => {
   const box = (name) => document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect();
@@ -49,6 +50,8 @@ class TableLike(Protocol):
 
     @property
     def truth(self) -> Truth: ...
+
+    def pass_reveal(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,13 @@ class Player:
         self._acts("action-end-turn")
 
     def accuses(self, suspect: str, weapon: str, room: str) -> None:
+        """Accuse, and let the time pass until all know what came of it."""
+        self.speaks_out(suspect, weapon, room)
+        self.table.pass_reveal()
+        self._is_past("You accuse")
+
+    def speaks_out(self, suspect: str, weapon: str, room: str) -> None:
+        """Accuse; nobody knows yet what comes of it."""
         self.page.get_by_test_id("action-accuse").click()
         expect(self.page.locator("dialog#accuse")).to_be_visible()
         self.chooses("accuse", suspect, weapon, room)
@@ -240,7 +250,7 @@ class Player:
         places: list[str] = self.page.evaluate(
             """() => [...document.querySelectorAll('.board .light')]
                 .filter((node) => getComputedStyle(node).display !== 'none')
-                .map((node) => JSON.parse(node.dataset.sends).to)"""
+                .map((node) => node.dataset.sends ? JSON.parse(node.dataset.sends).to : node.dataset.testid)"""
         )
         return set(places)
 
@@ -284,6 +294,13 @@ class Player:
         for card in solution.cards:
             expect(self.page.get_by_test_id(f"solution-{card}")).to_be_visible()
 
+    def reads_the_deed(self, solution: Trio) -> None:
+        """At the end the case is told, solved: who, where, with what, and why."""
+        title, last = TITLES[solution.suspect].rsplit(" ", 1)
+        deed = rf"John Boddy was murdered by {title} \w+ {last} in {the(solution.room)} with {the(solution.weapon)}\."
+        expect(self.page.get_by_test_id("deed")).to_have_text(re.compile(deed))
+        expect(self.page.get_by_test_id("motive")).to_have_text(re.compile(r"\w.+\."))
+
     def reads_review(self) -> dict[str, str]:
         """What is said, once it was worked out, of what each seat could have known."""
         expect(self.page.get_by_test_id("plot")).to_be_visible()
@@ -292,6 +309,18 @@ class Player:
               .map((each) => [each.dataset.testid.replace('hindsight-', ''), each.textContent.trim()]))"""
         )
         return said
+
+    def sees_away(self, seat: str) -> None:
+        """This page shows that the player in a seat isn't connected: only now does the server count how long."""
+        expect(self._unplugged(seat)).to_be_visible()
+
+    def sees_present(self, seat: str) -> None:
+        """This page shows that the player in a seat is connected."""
+        expect(self._unplugged(seat)).to_have_count(0)
+
+    def _unplugged(self, seat: str) -> Locator:
+        own = self.page.locator(f"[data-testid=seat-{seat}], [data-testid=plate-{seat}]")
+        return own.get_by_role("img", name="Not connected")
 
     def note(self, card: str, seat: str) -> Locator:
         return self.page.get_by_test_id(f"note-{card}-{seat}")

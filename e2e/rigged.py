@@ -4,6 +4,7 @@ RIGGED_DICE    a file with a pair of Classic Clue's dice in each line ("4 6"): e
                there is none left the dice fall by chance
 RIGGED_CHANCE  a file with any words in it: what rooms draw for their games follows from them
 RIGGED_TIMING  the seconds of Trivia Duel's clocks, as JSON: {"category": 60, "grace": 600}
+RIGGED_REVEAL  the moments of an accusation's reveal, as JSON: [60, 120, 180]
 RIGGED_CLOCK   see e2e/skipping.py
 E2E_LAG        see e2e/lag.py
 """
@@ -19,6 +20,7 @@ from random import Random
 from clueapp import __main__ as program
 from clueapp.games import classic, trivia
 from clueapp.games.classic.game import ClassicGame
+from clueapp.games.mystery import clocks
 from clueapp.games.trivia.clocks import Timing
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import open_library
@@ -79,6 +81,8 @@ def main() -> None:
     classic.GAME = LoadedDice()
     LoadedChance().install()
     trivia.make_game = rigged_trivia
+    if reveal := os.environ.get("RIGGED_REVEAL"):
+        clocks.REVEAL = tuple(json.loads(reveal))
     skipping.install()
     lag.install()
     program.main()

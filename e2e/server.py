@@ -59,6 +59,11 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
+    def can_skip(self) -> bool:
+        """Whether the tests move its clock."""
+        return self._module == "e2e.rigged"
+
+    @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
 

@@ -18,6 +18,11 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });
 """
 """Somebody who touches a key whenever a button would press itself: a turn does not end while a test looks elsewhere."""
+SKIP_PROLOGUE = """
+new MutationObserver(() => document.querySelector('dialog.prologue[open]')?.close())
+  .observe(document, { attributes: true, attributeFilter: ['open'], subtree: true });
+"""
+"""Somebody who has no time for a prologue: it is closed as soon as it opens, as Escape would do."""
 _SAY = """(text) => {
   const form = document.querySelector('form.chat');
   form.elements.text.value = text;

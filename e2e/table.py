@@ -18,6 +18,7 @@ from typing import Protocol
 
 from playwright.sync_api import Page, expect
 
+from clueapp.games.mystery.clocks import REVEAL
 from e2e.board import direction_to, open_ways, way_to
 from e2e.player import HEED_TOASTS, Player, Sight
 from e2e.secrets import Trio, Truth, read_truth
@@ -44,6 +45,11 @@ class PlayersLike(Protocol):
     def __call__(self, name: str) -> Page: ...
 
 
+def nobody(name: str) -> Page:
+    """The pages of those who drive only by reading the log."""
+    raise AssertionError(f"{name} has no page here.")
+
+
 class Table:
     """One room and the people in it."""
 
@@ -62,7 +68,7 @@ class Table:
         page = self._page(name)
         page.goto("/")
         page.get_by_test_id(f"game-{self.game}").click()
-        page.get_by_test_id("player-name").fill(name)
+        self.fills_in(page, name, options)
         page.get_by_test_id("create-room").click()
         page.wait_for_url(re.compile(r"/room/\w{6}$"))
         self.code = page.url.rsplit("/", 1)[-1]
@@ -74,6 +80,10 @@ class Table:
         for option, value in options.items():
             host.sets(option, value)
         return host
+
+    def fills_in(self, page: Page, name: str, options: dict[str, str]) -> None:
+        """Fill in the dialog that opens a room; the options it has set are removed from `options`."""
+        page.get_by_test_id("player-name").fill(name)
 
     @property
     def link(self) -> str:
@@ -166,6 +176,11 @@ class Table:
         here = [person for person in self.people.values() if not person.is_away]
         seated = [person.page for person in here if person.seat]
         catch_up(seated, [person.page for person in here if not person.seat])
+
+    def pass_reveal(self) -> None:
+        """Let the time pass in which pages reveal an accusation; where time can't be skipped it just goes by."""
+        if self.server.can_skip:
+            self.server.skip(REVEAL[-1])
 
     # Coming back
     def remember(self) -> dict[Player, Sight]:

@@ -22,8 +22,7 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
     hand = bob.hand()
     leave(players, bob)
     for person in (ann, cid):
-        gone = person.page.get_by_test_id("plate-green").get_by_role("img", name="Not connected")
-        expect(gone).to_be_visible()
+        person.sees_away("green")
         person.sees_prompt("Mr. Green (Bob) is away. The game goes on in")
     server.skip(GRACE)
     expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
@@ -43,7 +42,7 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
     bob.is_told("was shown for you to Miss Scarlet (Ann).")
     assert bob.hand() == hand
     for person in (ann, cid):
-        expect(person.page.locator("[data-testid=plate-green].away")).to_have_count(0)
+        person.sees_present("green")
     table.turn_of("green")
     bob.moves(next(offer for offer in bob.offers() if offer.startswith("move-")).removeprefix("move-"))
 
@@ -53,7 +52,7 @@ def test_one_whose_way_from_home_is_taken_is_told_so(server, players):
     table = Table.of(server, players, {"Ann": "scarlet", "Bob": "peacock", "Cid": "plum"})
     ann, bob, cid = table.people.values()
     leave(players, cid)
-    expect(ann.page.locator("[data-testid=plate-plum].away")).to_be_visible()
+    ann.sees_away("plum")
     for place in ("conservatory-library", "library"):
         table.go_on(lambda truth, place=place: truth.positions["peacock"] == place, {"peacock": place})
         table.go_on(lambda truth: truth.turn != "peacock")
@@ -75,11 +74,11 @@ def test_a_page_that_stood_still_goes_on_where_it_was(server, players):
     bob = table.join("Bob", "green")
     ann.page.evaluate("() => { window.isTheSamePage = true; }")
     with standing_still(ann.page):
-        expect(bob.page.get_by_test_id("seat-scarlet").get_by_role("img", name="Not connected")).to_be_visible()
+        bob.sees_away("scarlet")
         bob.says("Ann, are you there?")
         bob.page.wait_for_timeout(8_000)  # a page that was silent for longer than 9 s in all used to be forgotten
     ann.is_told("Ann, are you there?")
-    expect(bob.page.locator("[data-testid=seat-scarlet].away")).to_have_count(0)
+    bob.sees_present("scarlet")
     assert ann.page.evaluate("() => window.isTheSamePage")
 
 

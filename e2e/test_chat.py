@@ -16,6 +16,32 @@ CHATTER = """() => {
   }
 }"""
 
+FLOOD = """(count) => {
+  window.flooded ??= 1_000_000;
+  const line = (_, at) => `<p class="line private"><span class="sr-only">Only for you: </span>Line ${flooded + at}</p>`;
+  const lines = Array.from({ length: count }, line).join("");
+  document.querySelector("[data-news]").innerHTML = `<div data-first="${flooded}">${lines}</div>`;
+  flooded += count;
+}"""
+"""Add this many lines at once, as the server does."""
+LATE_SCROLL = """(feed) => {
+  const room = document.createElement("div");
+  room.style.height = "900px";
+  feed.lastElementChild.append(room);
+  feed.dispatchEvent(new Event("scroll"));
+  room.remove();
+}"""
+"""Safari's late scroll event: it tells a feed of its own scrolling after more lines have come."""
+READ = """(feed) => {
+  const top = feed.getBoundingClientRect().top;
+  const line = [...feed.querySelectorAll(".line")].find((each) => each.getBoundingClientRect().top >= top);
+  return [line.textContent, Math.round(line.getBoundingClientRect().top - top)];
+}"""
+"""The first line that is in sight, and where."""
+TOO_HIGH = """() => [document.documentElement, ...document.querySelectorAll(".page, .stage, .table, .feed-page")]
+  .filter((each) => each.scrollHeight > each.clientHeight)
+  .map((each) => `${each.className}: ${each.scrollHeight} px`)"""
+
 
 @pytest.mark.req("P-3.4", "P-5.4")
 def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
@@ -47,6 +73,53 @@ def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
     # Too much at once is refused with a reason.
     bob.page.evaluate(CHATTER)
     bob.is_toasted("Not so fast")
+
+
+@pytest.mark.req("P-3.1", "P-10.1", "C-8.8")
+def test_the_feed_follows_for_ever_unless_somebody_reads_further_up(server, players):
+    table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
+    page = table.host.page
+    feed = page.get_by_test_id("feed")
+    newest = page.get_by_role("button", name="Newest lines")
+
+    def follows(count):
+        page.evaluate(FLOOD, count)
+        expect(feed.locator(".line").last).to_have_text(f"Only for you: Line {page.evaluate('flooded') - 1}")
+        expect(feed.locator(".line").last).to_be_in_viewport(ratio=1)
+        expect(newest).to_be_hidden()
+
+    for count in (150, 1, 150, *[1] * 10):  # 200 are kept
+        follows(count)
+        feed.evaluate(LATE_SCROLL)
+    expect(feed.locator(".line")).to_have_count(200)
+    assert page.evaluate(TOO_HIGH) == []  # what only screen readers read takes no room
+
+    # A reader who scrolls up keeps their line, and is offered the way back.
+    feed.hover()
+    page.mouse.wheel(0, -900)
+    expect(newest).to_be_visible()
+    read = feed.evaluate(READ)
+    for count in (1, 20):
+        page.evaluate(FLOOD, count)
+        expect(feed.locator(".line").last).not_to_be_in_viewport()
+        assert feed.evaluate(READ) == read
+    feed.focus()
+    page.keyboard.press("Tab")
+    expect(newest).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(feed).to_be_focused()
+    follows(1)
+
+    page.set_viewport_size(PHONE)
+    table.host.opens_sheet("feed")
+    follows(1)
+    feed.evaluate("(feed) => feed.scrollBy(0, -2000)")
+    newest.click()
+    follows(3)
+    page.get_by_test_id("show-feed").click()  # while its sheet is closed
+    page.evaluate(FLOOD, 30)
+    table.host.opens_sheet("feed")
+    follows(1)
 
 
 @pytest.mark.req("P-3.4", "P-1.4")

@@ -29,6 +29,8 @@ BACK_WITHIN = 10
 class House:
     """What a table asks of a server, for a whole cluster."""
 
+    can_skip = False
+
     def __init__(self, cluster: Cluster) -> None:
         self.cluster = cluster
         self.url = cluster.url

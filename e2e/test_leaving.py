@@ -16,12 +16,12 @@ def test_leaving_with_the_seat_kept_and_for_good(server, players):
     bob.opens_menu("leave")
     expect(bob.page.get_by_test_id("game-clueless")).to_be_visible()
     for person in (ann, cid):
-        expect(person.page.locator("[data-testid=plate-green].away")).to_be_visible()
+        person.sees_away("green")
     bob.page.get_by_test_id(f"my-game-{table.code}").click()
     bob.is_seated()
     assert bob.hand() == hand
     for person in (ann, cid):
-        expect(person.page.locator("[data-testid=plate-green].away")).to_have_count(0)
+        person.sees_present("green")
 
     # For good: the seat is out, its turn is passed over, and its cards are still shown.
     cid.opens_menu("leave-for-good")
@@ -56,13 +56,13 @@ def test_a_page_that_falls_silent_is_seen_to_be_gone(server, players):
     with bob.page.expect_event("dialog"):
         bob.page.evaluate("() => { setTimeout(() => alert('This page hangs.')); }")
     # Its connection stays open, but nothing answers any more.
-    expect(ann.page.locator("[data-testid=plate-green].away")).to_be_visible()
-    expect(cid.page.locator("[data-testid=plate-green].away")).to_be_visible()
+    ann.sees_away("green")
+    cid.sees_away("green")
     ann.moves("south")
     cid.token_is_in("scarlet", "hall-lounge")
     hung[0].dismiss()
     bob.token_is_in("scarlet", "hall-lounge")
     for person in (ann, cid):
-        expect(person.page.locator("[data-testid=plate-green].away")).to_have_count(0)
+        person.sees_present("green")
     ann.ends_turn()
     bob.moves("north")

@@ -6,9 +6,27 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from e2e.board import SUSPECTS
+from e2e.fit import DESKTOPS, resize
 from e2e.table import Table
 
 CONNECTED = "() => window.did_handshake"
+QUESTIONS = ["Who murdered John Boddy?", "Where did it take place?", "What weapon was used?"]
+FULL_NAMES = {
+    "scarlet": "Miss JosephineScarlet",
+    "mustard": "Colonel MichaelMustard",
+    "white": "Mrs. BlancheWhite",
+    "green": "Mr. JohnGreen",
+    "peacock": "Mrs. PatriciaPeacock",
+    "plum": "Professor PeterPlum",
+}
+"""As they stand on the cards, in two lines."""
+IS_READ = """(seat) => {
+  const card = document.querySelector(`[data-testid=seat-${seat}] .seat-card`), box = card.getBoundingClientRect();
+  const more = card.querySelector('.seat-more > span'), text = more.getBoundingClientRect();
+  const isWhole = more.scrollHeight <= more.clientHeight + 1 && text.height > 60;
+  return isWhole && box.top >= 0 && text.bottom <= card.querySelector('.seat-foot').getBoundingClientRect().top + 1;
+}"""
+"""Tells whether all of a suspect's story can be read on their card."""
 
 
 @pytest.mark.req("P-1.3", "C-1.5")
@@ -118,10 +136,36 @@ def test_a_browser_that_keeps_no_cookie_is_asked_for_it(server, players, where):
     expect(sign).to_have_count(0)
 
 
-@pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2", "C-1.3")
+def reads_the_case(person):
+    """The lobby tells the story: the case at a glance, each suspect's on their card, all of it in a dialog."""
+    page = person.page
+    case = page.get_by_role("region", name="The case")
+    expect(case.get_by_role("heading")).to_have_text("Murder at Tudor Mansion")
+    expect(case.get_by_role("listitem")).to_have_text(QUESTIONS)
+    for seat, name in FULL_NAMES.items():
+        card = page.get_by_test_id(f"seat-{seat}")
+        expect(card.locator(".seat-title")).to_have_text(name)
+        card.locator(".seat-card").hover()
+        page.wait_for_function(IS_READ, arg=seat)
+    page.mouse.move(0, 0)
+    for size in DESKTOPS:
+        resize(person, size)
+        assert page.evaluate("() => document.documentElement.scrollHeight") == size["height"]
+    resize(person, DESKTOPS[0])
+    page.get_by_test_id("read-premise").click()
+    told = page.get_by_test_id("premise")
+    expect(told.locator(".premise-person")).to_have_count(6)
+    expect(told).to_contain_text("nephew, the anthropologist John Boddy")
+    expect(told.locator(".premise-person.plum")).to_contain_text(re.compile("Professor Peter Plum.*plagiarism"))
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+
+
+@pytest.mark.req("P-1.2", "P-1.3", "P-1.4", "P-1.6", "P-3.2", "C-1.3", "D-7.1", "D-7.2", "D-7.3")
 def test_what_only_the_host_can_do_and_leaving(server, players):
     table = Table(server, players)
     ann = table.open_room("Ann")
+    reads_the_case(ann)
     expect(ann.page.get_by_role("heading", name="Who will you be?")).to_be_visible()
     ann.page.get_by_test_id("keep-seat").click()
     expect(ann.page.get_by_role("heading", name="The guests are arriving")).to_be_visible()

@@ -1,6 +1,8 @@
 """The server is killed, or stopped, in the middle of a game, and started again."""
 
 import signal
+import sqlite3
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -60,3 +62,33 @@ def test_the_server_is_stopped_and_says_so(server, players):
     ann.ends_turn()
     table.turn_of("scarlet")
     table.settle()
+
+
+@pytest.mark.req("P-9.3")
+def test_a_page_that_the_store_could_not_answer_tries_again_by_itself(server, players):
+    page = players("Ann")
+    with unreadable(server):
+        page.goto("/room/ZZZZZZ")
+        expect(page.get_by_role("heading", name="One moment, please")).to_be_visible()
+        expect(page.locator("body")).not_to_contain_text("<meta")
+    expect(page.get_by_role("heading", name="Nobody answers the door")).to_be_visible()
+
+
+@contextmanager
+def unreadable(server):
+    """The store cannot read its rooms; that the server complains of it is as it should be, and forgotten."""
+    before = len(server.complaints())
+
+    def rename(old, new):
+        with sqlite3.connect(server.database) as database:
+            database.execute("PRAGMA legacy_alter_table = ON")  # so that nothing else is changed with the name
+            database.execute(f"ALTER TABLE {old} RENAME TO {new}")
+        database.close()
+
+    rename("room", "away")
+    try:
+        yield
+    finally:
+        rename("away", "room")
+    assert any("the store failed" in line for line in server.complaints()[before:])
+    server.log_file.write_text("")

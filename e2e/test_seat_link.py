@@ -29,6 +29,8 @@ def test_a_seat_moves_to_another_device_once(server, players):
     phone = players("Ann's phone")
     phone.goto(link)
     expect(phone.get_by_role("heading", name="Ann as Miss Scarlet")).to_be_visible()
+    expect(phone.locator("body")).not_to_contain_text("<meta")  # what is for the browser alone
+    expect(phone.locator("head > meta[name=referrer][content=no-referrer]")).to_be_attached()
     ann.is_seated()  # looking at it moves nothing
     phone.get_by_test_id("continue-here").click()
     phone.wait_for_url(table.link)
@@ -43,7 +45,7 @@ def test_a_seat_moves_to_another_device_once(server, players):
     table.people["Ann"] = ann_there
     table.catch_up()
     for person in (bob, cid):
-        expect(person.page.locator("[data-testid=plate-scarlet].away")).to_have_count(0)
+        person.sees_present("scarlet")
 
     stranger = players("Eve")
     stranger.goto(link)
@@ -81,4 +83,4 @@ def test_two_tabs_stay_in_step(server, players):
     bob.moves("north")
     second.token_is_in("green", "ballroom-conservatory")
     table.catch_up()
-    expect(bob.page.locator("[data-testid=plate-scarlet].away")).to_have_count(0)
+    bob.sees_present("scarlet")

@@ -15,7 +15,7 @@ LISTEN = """() => {
 }"""
 
 
-@pytest.mark.req("P-3.1", "P-3.2", "P-3.3", "C-3.6", "C-4.2", "C-8.2", "C-8.7")
+@pytest.mark.req("P-3.1", "P-3.2", "P-3.3", "C-3.6", "C-4.2", "C-8.2")
 def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
     ann, bob, cid = table.people.values()
@@ -23,7 +23,8 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
         person.is_toasted("The game has begun.")
     ann.is_toasted("It is your turn. You must move.")
     says_whose_turn(table, ann)
-    bob.page.get_by_role("button", name="Sound").click()
+    answers_sound_offer(bob, "yes", is_on=True)
+    answers_sound_offer(cid, "no", is_on=False)
     for person in (bob, cid):
         person.page.evaluate(LISTEN)
     ann.moves("south")
@@ -44,6 +45,13 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     # In another tab of the browser one sees it as well: the title is the page's own after a reload too.
     ann.page.reload()
     expect(ann.page).to_have_title(YOURS)
+    # Sound is offered at the first table alone, answered or not.
+    expect(ann.page.get_by_test_id("sound-offer")).to_be_visible()
+    ann.page.evaluate("() => localStorage.setItem('sound-offered', '/room/ANOTHER')")
+    ann.page.reload()
+    ann.is_seated()
+    for person in (ann, bob, cid):
+        expect(person.page.get_by_test_id("sound-offer")).to_be_hidden()
     ann.accuses_rightly()
     for person in (ann, bob, cid):
         expect(person.page).not_to_have_title(YOURS)
@@ -66,6 +74,20 @@ def test_what_is_refused_gets_a_reason_in_words(server, players):
         sends(player, action)
         player.is_toasted(reason)
     assert table.truth == before
+
+
+def answers_sound_offer(person, answer, *, is_on):
+    """It asks once; the switch then shows what is so: a speaker, crossed out while there is no sound."""
+    offer, switch = person.page.get_by_test_id("sound-offer"), person.page.get_by_role("button", name="Sound")
+    speaker, crossed_out = switch.locator("svg").all()
+    expect(crossed_out).to_be_visible()
+    expect(speaker).to_be_hidden()
+    offer.get_by_test_id(f"sound-{answer}").click()
+    expect(offer).to_be_hidden()
+    expect(switch).to_have_attribute("aria-pressed", "true" if is_on else "false")
+    expect(switch).to_have_attribute("title", "Sound is on" if is_on else "Sound is off")
+    expect(speaker if is_on else crossed_out).to_be_visible()
+    expect(crossed_out if is_on else speaker).to_be_hidden()
 
 
 def says_whose_turn(table, whose):

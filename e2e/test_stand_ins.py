@@ -31,7 +31,7 @@ def test_a_browser_is_closed_a_stand_in_plays_and_hands_back(server, players):
     table, ann, bob = table_of_two(server, players)
     hand = bob.hand()
     leave(players, bob)
-    expect(ann.page.locator("[data-testid=plate-mustard].away")).to_be_visible()
+    ann.sees_away("mustard")
     takes_part(ann)
     takes_part(ann)
     ann.sees_prompt("Colonel Mustard (Bob) is away. A system player takes over in")
@@ -49,7 +49,7 @@ def test_a_browser_is_closed_a_stand_in_plays_and_hands_back(server, players):
     bob.is_told("You have your seat back. While you were away the stand-in made a suggestion")
     ann.is_told("Bob is back and plays on.")
     expect(plays_for(ann, "mustard")).to_have_count(0)
-    expect(ann.page.locator("[data-testid=plate-mustard].away")).to_have_count(0)
+    ann.sees_present("mustard")
     assert bob.hand() == hand
 
     # Nobody plays for one who is there: his turn waits for him, however long.

@@ -16,6 +16,7 @@ def test_a_watcher_sees_board_and_feed_and_no_cards(server, players):
     table.settle()
     expect(dan.page.get_by_test_id("hand")).to_contain_text("You are watching")
     dan.sees_prompt("Ann")
+    has_a_place_of_their_own(dan)
     sees_nothing_secret(dan)
 
     trio = table.ask("scarlet", answered_by="plum")
@@ -37,6 +38,16 @@ def test_a_watcher_sees_board_and_feed_and_no_cards(server, players):
     dan.sees_winner("Mr. Green (Bob) wins")
     dan.sees_solution(table.truth.solution)
     expect(dan.page.get_by_test_id("rematch")).to_have_count(0)
+
+
+def has_a_place_of_their_own(watcher):
+    """A watcher reads an explanation where players have their notebook, with room around the words."""
+    place = watcher.page.get_by_test_id("notebook")
+    title = place.get_by_role("heading", name="You’re watching")
+    expect(title).to_be_visible()
+    outside, inside = place.bounding_box(), title.bounding_box()
+    assert inside["x"] - outside["x"] >= 8
+    assert inside["y"] - outside["y"] >= 8
 
 
 def sees_nothing_secret(watcher):

@@ -203,7 +203,7 @@ class Judge:
             return cards == {card} and card in self._hand and card in self._public[-1].cards
         if node.testid.startswith("action-move-"):
             return cards <= set(ROOMS)
-        if node.testid.startswith("remove-"):
+        if node.testid.startswith(("remove-", "appoint-")):
             return cards <= set(self._truth.players)
         return self._by_class(node, cards)
 
@@ -214,7 +214,7 @@ class Judge:
             return all(any(card in trio.cards for _, trio in self._truth.suggested) for card in cards)
         if "hunters" in node.classes:
             return cards <= set(self._truth.players)
-        if node.classes & {"seat", "seat-story", "asked", "keep"} or node.testid == "board":
+        if node.classes & {"seat", "seat-story", "premise-person", "asked", "keep"} or node.testid == "board":
             return True  # the lobby's stories and what it asks, and where the pieces stand
         return None
 
@@ -232,7 +232,7 @@ class Judge:
 
     def may_read(self, sentence: str) -> bool:
         """A sentence of the feed, the prompt, a toast or the list of where everybody is."""
-        if re.search(r"case file holds|solved the case: |It was ", sentence):
+        if re.search(r"case file holds|solved the case: |It was |was murdered by ", sentence):
             return self._knows_case and cards_in(sentence) <= {*self._truth.solution.cards, *self._truth.players}
         rest = self._without_people(sentence)
         rest = re.sub(r"^The [^:]+: [^:]+\.$", self._only_true_places, rest)

@@ -16,7 +16,7 @@ from clueapp.rooms.housekeeping import keep_house
 from clueapp.settings import Settings, ensure_secret
 from components.art.palette import NIGHT
 from components.gallery import picture
-from components.shell import head_html
+from components.shell import add_shared_head
 from pages import assets, errors, home, memory, nicegui_inside, packs, protocol, room, rules, seat
 from pages.house import open_house
 from pages.identity import install_identity
@@ -49,7 +49,7 @@ def build(settings: Settings) -> FastAPI:
     assets.install(app)
     for page in (home, room, packs, seat, rules, protocol, errors):
         page.install()
-    ui.add_head_html(head_html(), shared=True)
+    add_shared_head()
     ui.run_with(
         app,
         title="Clueapp",

@@ -12,10 +12,12 @@ from nicegui import ui
 from clueapp import metrics
 from clueapp.kernel.errors import IllegalAction
 from clueapp.protocol.reader import RoomReader
+from clueapp.rooms.feed_line import NOTHING_SHOWN
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby.commands import Leave
 from clueapp.rooms.people.keys import read_code
 from clueapp.rooms.view import TableView
+from components import host_offer
 from components.lobby.stage import LobbyStage
 from components.notices import no_such_room, one_moment, seat_lost
 from components.panel import Panel
@@ -41,11 +43,12 @@ class RoomPage:
         self._client = ui.context.client
         self._stage: Stage | None = None
         self._stage_kind = ""
-        self._feed_position = 0
+        self._shown = NOTHING_SHOWN
         self._is_refresh_due = False
         self._page = Page("room-page", self._hear)
         with self._page.root:
             self._bar = Panel("bar", tag="header")
+            self._host_offer = Panel("host-offer", tag="section", aria_label="Host", role="status")
             self._place = ui.element("div").classes("stage")
             self._dialog = Panel("dialog-place")
             self._sign = Panel("hidden", aria_hidden="true")
@@ -81,14 +84,15 @@ class RoomPage:
             log.exception("a page could not be redrawn", room=self._handle.code)
 
     def _refresh(self) -> None:
-        table = self._handle.table()
+        table = self._handle.shown_table()
         self._bar.show(bar_part(table), lambda: draw_bar(table, self._link))
+        self._host_offer.show(host_offer.part(table), lambda: host_offer.draw(table))
         self._sign.show(sign_part(table), lambda: draw_sign(table))
         kind = "lost" if self._handle.has_lost_seat else "lobby" if table.status == "lobby" else "table"
         if kind != self._stage_kind:
             self._change_stage(kind, table)
         if self._stage is not None:
-            lines, self._feed_position = self._handle.feed(self._feed_position)
+            lines, self._shown = self._handle.shown_feed(self._shown)
             self._stage.tell(lines)
             self._stage.show(table, self._handle.now)
 
@@ -97,11 +101,11 @@ class RoomPage:
         with self._client:
             if self._stage_kind:
                 self._client.run_javascript("scrollTo(0, 0)")
-                announce(self._handle.feed(self._feed_position)[0])
+                announce(self._handle.shown_feed(self._shown)[0])
             else:
                 self._client.title = title_of(table)
             self._stage_kind = kind
-            self._feed_position = 0
+            self._shown = NOTHING_SHOWN
             self._place.clear()
             with self._place:
                 self._stage = self._build(kind, table)

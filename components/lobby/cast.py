@@ -11,7 +11,7 @@ from clueapp.rooms.lobby.commands import Pick
 from clueapp.rooms.view import PlayerView, TableView
 from components.gallery import ART
 from components.html import el, join
-from components.lobby import person, robots
+from components.lobby import new_name, person, robots
 from components.lobby.newcomer import SIT_DOWN_FORM
 from components.lobby.start import is_asked
 from components.pictures import icon, image
@@ -46,15 +46,23 @@ def _picture(seat: Place) -> Markup:
     banner = el(
         "span",
         el("span", image(emblem), cls="seat-emblem") if emblem in ART else None,
-        el("span", seat.title, cls="seat-title"),
+        _name(seat),
         cls="seat-banner",
     )
     face = image(portrait, cls="seat-portrait") if portrait in ART else None
     return el("span", face, banner, cls="seat-picture")
 
 
+def _name(seat: Place) -> Markup:
+    """The full name, the last of it large; else the title."""
+    first, _, last = seat.full_name.rpartition(" ")
+    return el("span", el("small", first) if first else None, last or seat.title, cls="seat-title")
+
+
 def _story(seat: Place) -> Markup:
-    return el("span", seat.story, cls="seat-story", id=f"story-{seat.id}")
+    """The story; where a card has no room for all of it, the rest comes when one looks at it."""
+    more = el("span", el("span", seat.more), cls="seat-more") if seat.more else None
+    return el("span", seat.story, more, cls="seat-story", id=f"story-{seat.id}")
 
 
 def _free(table: TableView, seat: Place) -> Markup:
@@ -90,7 +98,7 @@ def _holder(table: TableView, seat: Place, player: PlayerView) -> Markup:
         return _robot(table, player)
     return el(
         "span",
-        person.name(player),
+        new_name.own_name(player) if is_you else person.name(player),
         person.keep(seat) if is_you and is_asked(table) else None,
         *person.marks(player, is_you=is_you and not is_asked(table)),
         person.remove(player, f"remove-{player.seat}") if table.is_host and not is_you else None,

@@ -8,7 +8,7 @@ from clueapp.kernel.places import Place
 from clueapp.rooms.lobby.commands import Assign
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import el
-from components.lobby import person
+from components.lobby import new_name, person
 from components.lobby.start import is_asked
 from components.pictures import icon
 
@@ -20,7 +20,7 @@ def draw(table: TableView, place: Place, player: PlayerView) -> Markup:
     return el(
         "li",
         el("span", icon("grip"), cls="grip", aria_hidden="true") if can_move else None,
-        person.name(player),
+        new_name.own_name(player) if is_you else person.name(player),
         *person.marks(player, is_you=is_you and not asked),
         person.keep(place) if asked else None,
         _move(table, player) if table.is_host and not asked else None,  # who is asked has all places to press

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.rooms.people.writing import NAME_LENGTH
 from clueapp.rooms.view import TableView
 from components.html import el
 from components.pictures import icon
@@ -29,11 +28,10 @@ def draw(table: TableView) -> Markup:
         "input",
         id="newcomer-name",
         name="name",
-        maxlength=NAME_LENGTH,
         placeholder="How the others will know you",
         autocomplete="nickname",
         required=True,
-        data={"remember": "name"},
+        data={"remember": "name", "missing": "Please give a name."},
         testid="player-name",
     )
     # Enter in the field sends nothing: what one will be is chosen by its own button.

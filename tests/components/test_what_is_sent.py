@@ -19,29 +19,33 @@ from clueapp.protocol.reader import Reader
 from clueapp.rooms.lobby.commands import (
     ROOM_COMMANDS,
     AddBot,
+    AppointHost,
     Assign,
     Chat,
+    DeclineRequest,
     EndGame,
+    KeepHost,
     Leave,
     Pick,
     Randomize,
     Rematch,
     Remove,
     RemovePack,
+    Rename,
     SetBot,
     SetOptions,
     Start,
 )
 from clueapp.rooms.lobby.options import default_options
 from clueapp.rooms.view import PlayerView, TableView
-from components import html, sending
+from components import host_offer, html, sending
 from components.home import hero
 from components.home.catalogue import poster_of
 from components.home.new_room import draw_new_room
 from components.home.posters import draw_posters
 from components.home.practise import draw_practise
 from components.html import button, el
-from components.lobby import cast, newcomer, settings, start, teams
+from components.lobby import cast, new_name, newcomer, settings, start, teams
 from components.requests import (
     HOME_REQUESTS,
     ROOM_REQUESTS,
@@ -64,9 +68,9 @@ from tests.contract.play import Habits, Play, go_on
 Kinds = set[type[Action]]
 ONLY_BY_WIRE: dict[str, Kinds] = {"classic": {Decline}}
 """What a game's own table does not offer: in Classic Clue to make no suggestion is to end the turn."""
-AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch}
-IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove}
-WHERE_IT_HAS_THEM: Kinds = {AddBot, SetBot, Assign, Randomize, RemovePack}
+AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch, AppointHost}
+IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove, Rename, AppointHost, KeepHost}
+WHERE_IT_HAS_THEM: Kinds = {AddBot, SetBot, Assign, Randomize, RemovePack, DeclineRequest}
 """What the host does in the lobby of a game that has system players, teams, or lists of one's own."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}
@@ -115,7 +119,7 @@ def test_every_click_in_the_lobby_is_read_and_accepted(name: str) -> None:
     companies = ((host, (host,)), (host, (host, *guests)), (guests[0], (host, *guests)), (None, (host,)))
     for you, players in (*companies, (host, (host, *robots))):
         table = in_lobby(game, you, players)
-        drawn = [part.draw(table) for part in (start, newcomer, places, settings)]
+        drawn = [part.draw(table) for part in (host_offer, start, newcomer, new_name, places, settings)]
         offered |= all_accepted(table, *drawn, draw_bar(table, LINK))
     played_by_the_house = {AddBot, SetBot} if robots else Kinds()
     by_team = {Assign, Randomize} if game.info.teams else Kinds()
@@ -130,7 +134,7 @@ def test_every_click_on_the_home_page_is_read(name: str) -> None:
     practice = draw_practise(poster, poster.practice) if poster.practice else ""
     drawn = messages_in(f"{draw_posters([poster])}{draw_new_room(poster)}{practice}{hero.join_form()}")
     read = [type(reader.read(message)) for message in drawn]
-    assert read.count(Create) == 1
+    assert read.count(Create) == max(1, len(poster.numbers)), "for each number that can be chosen"
     assert set(read) == set(HOME_REQUESTS) - (set() if practice else {Practise})
 
 
@@ -155,6 +159,7 @@ def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, .
         players=players,
         status="lobby",
         phase="lobby",
+        former_host=next((each.id for each in players if not each.is_host and not each.is_robot), ""),
         options=usual,
         seq=0,
         view=None,

@@ -32,6 +32,7 @@ async def manager(user: User, tmp_path: Path) -> AsyncIterator[Manager]:
     app.state.games = games()
     app.state.protocol = Protocol(games())
     app.state.manager = found = Manager(store, games())
+    importlib.import_module("components.shell").add_shared_head()
     for name in PAGES:
         importlib.import_module(f"pages.{name}").install()
     yield found

@@ -47,7 +47,7 @@ async def test_any_game_is_played_by_its_menu(ann: Visitor, visitor: NewVisitor,
 async def begin(ann: Visitor, visitor: NewVisitor, game: str) -> list[Visitor]:
     """Three people at a table whose game has begun."""
     await ann.open("/")
-    await ann.send("CREATE", game=game, name="Ann")
+    await ann.send("CREATE", game=game, name="Ann", players=3)
     await ann.until(lambda: "start" in ann.testids, "the lobby")
     people = [ann]
     for name in ("Bob", "Cid"):
@@ -56,9 +56,7 @@ async def begin(ann: Visitor, visitor: NewVisitor, game: str) -> list[Visitor]:
         free = re.search(r'data-testid="pick-(\w+)"', guest.html)
         assert free
         await guest.send("SIT_DOWN", name=name, seat=free[1])
-        await guest.sees("Waiting for Ann")
         people.append(guest)
-    await ann.send("START")
     for person in people:
         await person.until(lambda person=person: "plain-facts" in person.html, "the table")  # type: ignore[misc]
     return people

@@ -49,6 +49,23 @@ async def test_the_rules_of_a_duel_are_told(ann: Visitor) -> None:
     assert drawn.count("<h1") == 1
 
 
+@pytest.mark.req("W-3.7")
+async def test_the_house_rules_of_codenames_are_listed_by_that_name(ann: Visitor) -> None:
+    drawn = unescape(await text_of(ann, "/rules/codenames"))
+    assert drawn.count(">House rules</h2>") == 1
+    house_rules = drawn.partition(">House rules</h2>")[2].partition("<h2")[0]
+    for words in (
+        "At most 12 people play",
+        "0 or “unlimited”",
+        "feet for FOOT",
+        "at most one hyphen",
+        "it passes after the grace time",
+        "Nobody who has seen the key guesses",
+        "The clocks run unless",
+    ):
+        assert words in house_rules
+
+
 @pytest.mark.req("P-8.1")
 async def test_the_protocol_shows_every_message_with_schema_and_example(ann: Visitor) -> None:
     drawn = unescape(await text_of(ann, "/protocol"))
@@ -87,7 +104,6 @@ async def test_while_the_store_does_not_answer_a_room_is_not_said_to_be_gone(
     caplog.clear()
     assert response.status_code == 503
     assert "One moment, please" in response.text
-    assert '<meta http-equiv="refresh" content="2">' in response.text
 
 
 async def test_a_failure_of_ours_shows_no_stack_trace(ann: Visitor, caplog: pytest.LogCaptureFixture) -> None:

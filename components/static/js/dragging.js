@@ -3,6 +3,7 @@
 import { toast } from "./toasts.js";
 
 const FAR = 6;
+const PRESSED = "button:not(.own-name),select"; // one's own name is a button, and a handle too
 let held = null;
 
 const chipOf = (player) => document.querySelector(`.name-chip[data-player="${CSS.escape(player)}"]`);
@@ -11,7 +12,7 @@ const placeAt = ({ clientX, clientY }) => document.elementFromPoint(clientX, cli
 // A finger that moves over a chip scrolls the page, unless it began on the grip.
 document.addEventListener("pointerdown", (event) => {
   const chip = event.target.closest?.("[data-drag]");
-  if (!chip || event.button || event.target.closest("button,select")) return;
+  if (!chip || event.button || event.target.closest(PRESSED)) return;
   if (event.pointerType === "touch" && !event.target.closest(".grip")) return;
   held = { player: chip.dataset.player, pointer: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
 });
@@ -39,7 +40,7 @@ const lift = (chip) => {
   if (!chip) return null;
   const box = chip.getBoundingClientRect(), ghost = chip.cloneNode(true);
   ghost.removeAttribute("data-testid");
-  for (const node of ghost.querySelectorAll("button,.move-to")) node.remove();
+  for (const node of ghost.querySelectorAll("button:not(.own-name),.move-to")) node.remove();
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });

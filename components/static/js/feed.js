@@ -3,7 +3,7 @@ import { afterTheScene } from "./scenes.js";
 import { toast } from "./toasts.js";
 import { noteUnseen } from "./unseen.js";
 
-const KEPT = 200, SPOKEN = 10, ANNOUNCED = 3;
+const KEPT = 200, SPOKEN = 10, ANNOUNCED = 3, NEAR = 40;
 
 export const hearNews = () => {
   for (const news of document.querySelectorAll("[data-news]")) {
@@ -17,10 +17,8 @@ export const hearNews = () => {
 };
 
 const tell = (feed, lines) => {
-  feed.append(...lines);
+  addAtEnd(feed, lines);
   noteUnseen(feed, lines);
-  while (feed.childElementCount > KEPT) feed.firstElementChild.remove();
-  stayAtEnd();
   const announced = lines.filter((each) => each.classList.contains("matters")).slice(-ANNOUNCED);
   for (const line of announced) {
     toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
@@ -34,18 +32,30 @@ const speak = (lines) => {
   while (spoken?.childElementCount > SPOKEN) spoken.firstElementChild.remove();
 };
 
-// The feed stays at its end, also when it shrinks, as beside a long question or in another window.
-const sizes = new ResizeObserver((feeds) => {
-  for (const { target } of feeds) if (target.atEnd ?? true) target.scrollTop = target.scrollHeight;
-});
-export const stayAtEnd = () => {
-  for (const feed of document.querySelectorAll("[data-feed]")) {
-    if (feed.seen === undefined) sizes.observe(feed); // a second time would count as a change
-    if (feed.scrollHeight !== feed.seen && (feed.atEnd ?? true)) feed.scrollTop = feed.scrollHeight;
-    feed.seen = feed.scrollHeight;
-  }
+// A feed is a reversed column: it scrolls from its end, which is 0, and stays there by itself whatever its size. Whether
+// somebody reads further up is asked of the place itself when lines come, never of an event, which may be late or our own.
+const addAtEnd = (feed, lines) => {
+  const all = feed.lastElementChild, isRead = feed.scrollTop < -NEAR, before = all.offsetHeight;
+  all.append(...lines);
+  feed.scrollTop = isRead ? feed.scrollTop - (all.offsetHeight - before) : 0;
+  while (all.childElementCount > KEPT) all.firstElementChild.remove();
 };
-document.addEventListener("scroll", (event) => {
-  const feed = event.target.closest?.("[data-feed]");
-  if (feed) feed.atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
-}, true);
+
+// While its end is out of sight, a feed offers the way back.
+export const watchEnds = () => {
+  for (const feed of document.querySelectorAll("[data-feed]:not(:empty)")) feed.watch ??= watchEnd(feed);
+};
+
+const watchEnd = (feed) => {
+  const newest = feed.parentElement.querySelector("[data-local=newest]");
+  const see = (sights) => { newest.hidden = sights.at(-1).isIntersecting; };
+  const watch = new IntersectionObserver(see, { root: feed, rootMargin: `0px 0px ${NEAR}px` });
+  watch.observe(feed.firstElementChild);
+  return watch;
+};
+
+export const showNewest = (newest) => {
+  const feed = newest.closest(".feed-page").querySelector("[data-feed]");
+  feed.scrollTop = 0;
+  feed.focus({ preventScroll: true }); // the button goes
+};

@@ -26,6 +26,19 @@ export const recall = () => {
   }
 };
 
+// Text typed into a field with [data-typed=NAME] survives a reload, under the same name.
+const TYPED = "typed";
+document.addEventListener("input", ({ target }) => {
+  if (target.dataset?.typed) sessionStorage.setItem(TYPED, JSON.stringify([target.dataset.typed, target.value]));
+});
+export const retype = () => {
+  for (const field of document.querySelectorAll("[data-typed]:not([data-retyped])")) {
+    const [name, text] = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
+    if (name === field.dataset.typed) field.value = text;
+    field.dataset.retyped = "";
+  }
+};
+
 // What is set in a field shows in its twin: a slider beside its figure.
 document.addEventListener("input", (event) => {
   const twin = document.getElementById(event.target.dataset?.mirror ?? "");

@@ -5,7 +5,7 @@ export const fold = (name) => {
   unfolded = name;
   showFold();
   const open = document.querySelector(`[data-folded="${name}"]`);
-  (open?.querySelector("input") ?? document.querySelector("[data-fold]"))?.focus({ preventScroll: true });
+  (open?.querySelector("input,button") ?? document.querySelector("[data-fold]"))?.focus({ preventScroll: true });
 };
 
 export const showFold = () => {

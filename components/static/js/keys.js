@@ -2,7 +2,7 @@
 import { leave } from "./focus.js";
 import { now } from "./moments.js";
 import { refuse } from "./refusals.js";
-import { isSettled } from "./settling.js";
+import { isSettled, sayTooEarly } from "./settling.js";
 
 const TYPED_INTO = "input:not([type=radio]),textarea,select,[contenteditable]";
 let pressed = null;
@@ -31,6 +31,7 @@ const press = (event) => {
   if (why) refuse(why.dataset.refusal);
   else if (button.matches("input")) button.focus();
   else if (isSettled(button)) button.click();
+  else sayTooEarly(button);
 };
 
 // The keys are the table's when there is something to do at it: a line of chat that was sent, or not begun, gives them back.

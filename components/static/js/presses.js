@@ -45,8 +45,11 @@ export const submit = (event, emit) => {
   if (!form) return;
   event.preventDefault();
   if (isCutOff()) return sayCutOff();
+  const isOnItsWay = event.submitter?.classList.contains("sent");
+  if (isOnItsWay && form.dataset.inTime) return;
   forgetDraft();
   emit(filledIn(form, event.submitter));
+  form.wasSent = true;
   remember(form);
   showSent(event.submitter);
   form.closest("dialog")?.close();

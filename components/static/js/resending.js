@@ -2,10 +2,20 @@
 // is soon, and else said to be lost. The server passes over what it has heard already.
 const SENT_AGAIN_WITHIN = 15000;
 
+// Milliseconds from sending a press to hearing that it arrived: the shortest of the last few.
+const trips = [];
+export const roundTrip = () => trips.length ? Math.min(...trips.slice(-3)) : 0; // one slow press says little of the next
+
 export const keepPresses = (socket, sayLost) => {
   const emit = socket.emit.bind(socket), unheard = new Map();
   let presses = Date.now(); // so that a page which a browser restores does not begin below what was heard of it
-  const send = (press, { sent }) => emit("event", { ...sent, press }, () => unheard.delete(press));
+  const send = (press, { sent }) => {
+    const at = performance.now();
+    return emit("event", { ...sent, press }, () => {
+      unheard.delete(press);
+      trips.push(performance.now() - at);
+    });
+  };
   socket.emit = (name, sent, ...rest) => {
     if (name !== "event") return emit(name, sent, ...rest);
     presses += 1;

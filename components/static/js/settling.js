@@ -1,5 +1,7 @@
 // What comes by itself hears nothing at first that was meant for what was there before: in [data-settles=NAME] no key, in
 // [data-rests=NAME] no press of any kind; that is [data-resting] until then, and asked for again if it goes and comes back.
+import { calm } from "./motion.js";
+
 const SETTLES_AFTER = 700;
 const arrived = new Map();
 
@@ -16,6 +18,15 @@ export const noteArrivals = () => {
 
 export const isSettled = (node) => left(node.closest("[data-settles]")?.dataset.settles) <= 0 && !isResting(node);
 export const isResting = (node) => Boolean(node.closest("[data-resting]"));
+
+// A key that comes too early is not heard, and the button says so.
+export const sayTooEarly = (node) => {
+  if (node.querySelector(".early")) return;
+  const sign = Object.assign(document.createElement("span"), { className: "early", role: "status", textContent: "One moment…" });
+  node.append(sign);
+  setTimeout(() => sign.remove(), SETTLES_AFTER);
+  if (!calm.matches) node.animate({ translate: ["0", "-4px", "4px", "-2px", "0"] }, 260);
+};
 
 const note = (name) => { if (!arrived.has(name)) arrived.set(name, performance.now()); };
 const left = (name) => arrived.has(name) ? arrived.get(name) + SETTLES_AFTER - performance.now() : 0;

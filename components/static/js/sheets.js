@@ -1,5 +1,4 @@
 // On a phone one sheet at a time lies over the board: the notebook, or the feed.
-import { stayAtEnd } from "./feed.js";
 import { now } from "./moments.js";
 import { countUnseen } from "./unseen.js";
 
@@ -11,7 +10,6 @@ export const showSheet = (name) => {
     button.setAttribute("aria-expanded", button.dataset.sheet === name);
     if (button.dataset.sheet === name) countUnseen(button, 0);
   }
-  stayAtEnd();
   now("sheet");
 };
 

@@ -1,14 +1,22 @@
 // Two tones that call, for who has switched them on.
+const root = document.documentElement;
 let audio = null;
 
-export const switchSound = () => {
-  localStorage.setItem("sound", isOn() ? "off" : "on");
+export const switchSound = () => setSound(isOn() ? "off" : "on");
+export const setSound = (choice) => {
+  localStorage.setItem("sound", choice);
   showSound();
   chime();
 };
 
 export const showSound = () => {
-  for (const node of document.querySelectorAll("[data-local=sound]")) node.setAttribute("aria-pressed", isOn());
+  for (const node of document.querySelectorAll("[data-local=sound]")) {
+    node.setAttribute("aria-pressed", isOn());
+    node.title = isOn() ? "Sound is on" : "Sound is off";
+  }
+  const offer = document.querySelector("[data-sound-offer]");
+  if (offer) offer.hidden = !isOffered();
+  root.toggleAttribute("data-offers-sound", offer?.hidden === false); // a style that asks for it by :has is slow
 };
 
 export const chime = () => {
@@ -27,6 +35,12 @@ export const chime = () => {
 };
 
 const isOn = () => localStorage.getItem("sound") === "on";
+// Sound is offered until it was chosen or declined, and only at the first table that this browser has seen.
+const isOffered = () => {
+  if (localStorage.getItem("sound")) return false;
+  if (!localStorage.getItem("sound-offered")) localStorage.setItem("sound-offered", location.pathname);
+  return localStorage.getItem("sound-offered") === location.pathname;
+};
 const wakeAudio = () => {
   audio ||= new AudioContext();
   audio.resume();
