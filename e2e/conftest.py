@@ -9,6 +9,7 @@ A test is dealt the same cards whenever it runs. TEST_CHANCE is any word: anothe
 import os
 import signal
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e.browser import launch_options
 from e2e.inspection import Inspection
 from e2e.server import Server
-from e2e.steady import LINGER
+from e2e.steady import LINGER, SKIP_PROLOGUE
 from e2e.unstuck import unstuck
+from e2e.webkit import Visitor
 
 USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce"}
 BUSY = {"CLUEAPP_ROOMS_PER_MINUTE": "200", "CLUEAPP_JOINS_PER_MINUTE": "1000", "CLUEAPP_LOOKUPS_PER_MINUTE": "10000"}
@@ -106,6 +108,8 @@ class Players:
         self._pages: dict[str, Page] = {}
         self.hasty: set[str] = set()
         """Those who let a turn end by itself; their pages have yet to be opened."""
+        self.readers: set[str] = set()
+        """Players who watch the prologue; add them before their browser is opened."""
         self.script_errors: list[str] = []
 
     def __call__(self, name: str) -> Page:
@@ -118,6 +122,8 @@ class Players:
         """This player's browser; the options (such as `viewport`) count when it is first asked for."""
         if name not in self._contexts:
             self._contexts[name] = self._new_context(**{"base_url": self._url, **USUAL, **options})
+            if name not in self.readers:
+                self._contexts[name].add_init_script(SKIP_PROLOGUE)
         return self._contexts[name]
 
     def tab(self, name: str) -> Page:
@@ -159,9 +165,20 @@ def inspect() -> Iterator[Inspection]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show what the server said beside a failure."""
+    """Show what the server said beside a failure, and keep what was seen in Safari's engine."""
     report = yield
-    server = getattr(item, "funcargs", {}).get("server")
+    used = getattr(item, "funcargs", {})
+    server = used.get("server")
     if report.failed and isinstance(server, Server):
         report.sections.append(("server log", server.log_tail()))
+    if report.failed and report.when == "call":
+        for name, visitor in used.items():
+            if isinstance(visitor, Visitor):
+                photograph(visitor, Path(item.config.getoption("output")) / f"{item.name}-{name}.png")
     return report
+
+
+def photograph(visitor: Visitor, file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(Exception):  # a browser that hangs has nothing to show
+        visitor.photographs(file)
