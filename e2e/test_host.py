@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.fit import DESKTOPS, PHONE, resize
+from e2e.fit import DESKTOPS, LONG, PHONE, TOAST, resize
 from e2e.table import Table
 
 BUTTONS = ".bar button, .bar summary, .bar a, .lobby-head button"
@@ -14,6 +14,14 @@ COVERED = """(buttons) => [...document.querySelectorAll(buttons)].filter((each) 
   return each.checkVisibility() && (isOfOffer ? !each.contains(top) : top?.closest('.host-offer'));
 }).map((each) => each.outerHTML.slice(0, 80))"""
 """Whatever the offer lies over, and whatever of its own something else lies over."""
+
+TOASTED = """() => {
+  const offer = document.querySelector('.host-offer').getBoundingClientRect();
+  const toasts = [...document.querySelectorAll('.q-notification')].filter((each) => each.checkVisibility());
+  const boxes = toasts.map((each) => each.getBoundingClientRect());
+  return boxes.length > 0 && boxes.every((each) => each.bottom <= offer.top || each.top >= offer.bottom);
+}"""
+"""Whether toasts are shown, and none of them lies over the offer."""
 
 
 @pytest.mark.req("P-1.5", "P-1.3")
@@ -69,6 +77,10 @@ def test_the_offer_to_a_former_host_covers_nothing_at_the_table(server, players)
         for size in (*DESKTOPS, PHONE):
             resize(person, size)
             assert person.page.evaluate(COVERED, f"{BUTTONS}, .bar-title, .sound-offer, .host-offer button") == []
+        person.page.evaluate(TOAST, LONG)
+        for size in DESKTOPS:
+            resize(person, size)
+            person.page.wait_for_function(TOASTED)
         resize(person, DESKTOPS[0])
     bob.page.get_by_test_id("host-keep").click()
     expect(bob.page.locator(".host-offer")).to_be_empty()

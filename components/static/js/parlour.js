@@ -25,6 +25,7 @@ import { watch } from "./scenes.js";
 import { noteArrivals } from "./settling.js";
 import { showSound } from "./sound.js";
 import { showTitle } from "./title.js";
+import { makeWay } from "./toasts.js";
 
 window.parlour = { farewell, click, submit, change, input };
 
@@ -46,6 +47,7 @@ const tidy = () => {
   giveKeysBack();
   keepFocus();
   now("drawn");
+  makeWay();
   showSound();
   watchEnds();
   countDown();

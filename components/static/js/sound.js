@@ -1,4 +1,6 @@
 // Two tones that call, for who has switched them on.
+import { asksTheHost } from "./toasts.js";
+
 const root = document.documentElement;
 let audio = null;
 
@@ -15,7 +17,7 @@ export const showSound = () => {
     node.title = isOn() ? "Sound is on" : "Sound is off";
   }
   const offer = document.querySelector("[data-sound-offer]");
-  if (offer) offer.hidden = !isOffered();
+  if (offer) offer.hidden = !isOffered() || asksTheHost();
   root.toggleAttribute("data-offers-sound", offer?.hidden === false); // a style that asks for it by :has is slow
 };
 

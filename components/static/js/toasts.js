@@ -2,4 +2,8 @@
 export const toast = (message, kind) =>
   window.Quasar?.Notify.create({ message, position: "top", classes: `toast ${kind}`, timeout: 4500, attrs: { role: "status" } });
 
+// A question in the bar is not covered: toasts go below it.
+export const makeWay = () => document.documentElement.toggleAttribute("data-asks-host", asksTheHost());
+export const asksTheHost = () => Boolean(document.querySelector(".host-offer")?.firstChild);
+
 document.addEventListener("click", (event) => event.target.closest(".q-notification.toast")?.classList.add("read"));
