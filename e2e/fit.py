@@ -14,13 +14,14 @@ CUT_OFF_FIELDS = """() => {
   const isCutOff = (field) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field), isChoice = field.matches('select');
     pen.font = font;
-    const wide = pen.measureText(isChoice ? field.selectedOptions[0].textContent : field.placeholder).width;
+    const words = isChoice ? [...field.options].map((each) => each.textContent) : [field.placeholder];
+    const wide = Math.max(...words.map((each) => pen.measureText(each).width));
     return wide > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (isChoice ? ARROW : 0);
   };
   const fields = [...document.querySelectorAll('.stage select, .stage input[placeholder]')];
   return fields.filter((each) => each.checkVisibility() && isCutOff(each)).map((each) => each.outerHTML.slice(0, 90));
 }"""
-"""The fields that have no room for the chosen value, or for the words that say what to type."""
+"""The fields that have no room for every value to choose, or for the words that say what to type."""
 FITS = """() => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
