@@ -25,6 +25,8 @@ BETWEEN_KILLS = 1.5
 BACK_WITHIN = 5.0
 """Seconds in which a client that reconnects by itself is at the table again, with a dial or two that are not taken."""
 STOPPED = 8.0
+HUNG = 3.0
+"""Seconds for which a process that stops in mid-append may hold others up, and far fewer than it stays stopped."""
 DUEL = LONG[-1]
 
 
@@ -118,10 +120,10 @@ async def test_a_process_that_was_stopped_wakes_and_spoils_nothing(
             if stopped_at < op.sent_at < thawed_at
         ]
         assert len(ops) > 1, "they went on"
-        assert max(op.ended_at - op.sent_at for op in ops) < 1 + stalls.worst
+        assert max(op.ended_at - op.sent_at for op in ops) < HUNG + stalls.worst
     for table in apart:
         apart_by = spread(game_of(table.kind.game), table.code, logs[table], table.stories, stalls)
-        assert max(each.seconds for each in apart_by) < 1
+        assert max(each.seconds for each in apart_by) < HUNG
 
 
 async def stopped_in_mid_append(parlour: Parlour, victim: Process, table: Table) -> None:

@@ -26,7 +26,8 @@ GRACE = 1
 """Seconds for which an absent duellist is waited for, here."""
 DEAD_AFTER = 3
 """Seconds for which a process that is not heard is held for alive."""
-TOLD_WITHIN = 1.0
+TOLD_WITHIN = 2.0
+"""Seconds within which everybody is told without Valkey too: each process asks the database twice a second."""
 SOON = 0.15
 OUTAGE, RESTART = 5.0, 2.0
 DUEL = LONG[-1]
