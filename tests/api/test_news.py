@@ -45,6 +45,25 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
         assert (await ann.until("ROOM_STATE"))["players"] == [ann.state["players"][0]]
 
 
+@pytest.mark.req("P-1.3", "P-1.5", "P-8.4")
+async def test_a_new_name_and_a_new_host_are_told(server: Server) -> None:
+    async with table(server, ("Ann", "Ben")) as (ann, ben):
+        assert ben.seat
+        await ben.send("APPOINT_HOST", player=ben.seat.player)
+        await ben.until("ERROR", code="not_host")
+        await ben.send("RENAME", name="<b>Bold</b>")
+        told = await ann.until("EVENT", kind="renamed")
+        assert (told["player"], told["before"], told["name"]) == (ben.seat.player, "Ben", "<b>Bold</b>")
+        assert told["text"] == "Ben is now called <b>Bold</b>."
+        assert [each["name"] for each in (await ann.until("ROOM_STATE"))["players"]] == ["Ann", "<b>Bold</b>"]
+        await ann.send("APPOINT_HOST", player=ben.seat.player)
+        assert (await ann.until("EVENT", kind="host_appointed"))["text"] == "You made <b>Bold</b> the host."
+        assert (await ann.until("ROOM_STATE"))["host"] == ben.seat.player
+        for refused, code in (({"kind": "KEEP_HOST"}, "not_host"), ({"kind": "RENAME", "name": " "}, "bad_name")):
+            await ann.send(**refused)
+            await ann.until("ERROR", code=code)
+
+
 @pytest.mark.req("P-2.4", "P-8.3", "T-7.2")
 async def test_a_closed_connection_is_seen_by_all_within_three_seconds(server: Server) -> None:
     assert FLICKER < 3_000

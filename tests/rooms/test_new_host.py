@@ -5,9 +5,14 @@ import pytest
 from clueapp.games.classic.actions import FinishSetup
 from clueapp.kernel.menu import Action
 from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.people.writing import NAME_LENGTH
 from tests.rooms.clock import ManualClock
 from tests.rooms.parlour import Parlour, Person, replayed
 from tests.rooms.test_host import set_up
+
+DAVID = "\u05d3\u05d5\u05d3"
+"""A name that is written from the right."""
+TOO_LONG = "That name is too long. Please use at most 20 characters."
 
 
 async def is_replaced(host: Person, clock: ManualClock) -> None:
@@ -128,7 +133,7 @@ async def test_the_first_of_several_hosts_who_were_away_is_the_former_host(
     assert bob.table.former_host == ""
 
 
-@pytest.mark.req("P-1.3")
+@pytest.mark.req("P-1.3", "P-5.4")
 async def test_a_player_changes_their_name_in_the_lobby(parlour: Parlour) -> None:
     ann, bob, cy = await parlour.lobby("Ann", "Bob", "Cy")
     await bob.does(c.Rename("  Bobby "))
@@ -138,6 +143,12 @@ async def test_a_player_changes_their_name_in_the_lobby(parlour: Parlour) -> Non
     assert ann.table.players[2].name == "ann 2", "nobody is mistaken for somebody else"
     await cy.is_refused("bad_name", c.Rename(" "))
     await cy.is_refused("bad_name", c.Rename("В𝗈bbу"))
+    assert await cy.is_refused("bad_name", c.Rename("C" * (NAME_LENGTH + 1))) == TOO_LONG
+    await cy.does(c.Rename(DAVID))
+    assert ann.table.players[2].given_name == DAVID
+    assert ann.feed[-1] == f"ann 2 is now called \u2068{DAVID}\u2069.", "its letters turn nothing else round"
+    await ann.does(c.Rename(f"\u202e{DAVID}"))
+    assert ann.table.players[0].given_name == f"{DAVID} 2", "what can't be seen makes no name another"
     told = len(ann.feed)
     await bob.does(c.Rename("Bobby"))
     assert len(ann.feed) == told, "the same name is no news"
