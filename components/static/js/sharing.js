@@ -8,8 +8,9 @@ export const copy = async (node) => {
   } catch {
     copyBySelection(text);
   }
+  clearTimeout(node.copied); // of a press before: it would take this one's sign away too soon
   node.dataset.copied = "";
-  setTimeout(() => delete node.dataset.copied, SHOWN_AS_COPIED);
+  node.copied = setTimeout(() => delete node.dataset.copied, SHOWN_AS_COPIED);
 };
 
 export const share = async (node) => {
