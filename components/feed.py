@@ -94,7 +94,7 @@ def _chat_form() -> Markup:
         aria_label="Say something to the table",
         autocomplete="off",
         required=True,
-        data={"keys": "t"},
+        data={"keys": "t", "missing": "Type something first."},
         testid="chat-text",
     )
     key = el("kbd", "T", aria_hidden="true")

@@ -131,6 +131,8 @@ def test_own_words_by_paste_and_from_a_file(server, players):
     expect(bob.at("bring-pack")).to_have_count(0)
     ann.at("bring-pack").click()
     answer = ann.at("pack-answer")
+    ann.at("pack-add").click()
+    expect(answer).to_have_text("Please give the list a title.")
     ann.at("pack-title").fill("<b>Music</b>")
     ann.at("pack-text").fill(", ".join(OWN[:10]))
     ann.at("pack-add").click()

@@ -29,6 +29,8 @@ def test_what_is_missing_is_said_without_covering_the_choices(server, players):
     ann.chooses("suggest", "plum")
     suggest.click()
     expect(why).to_have_text("Choose a weapon first.")
+    ann.page.get_by_test_id("chat-send").click()
+    ann.is_toasted("Type something first.")
     ann.page.get_by_test_id("action-accuse").click()
     ann.page.get_by_test_id("accuse-confirm").click()
     missing = ann.page.locator("#accuse [role=alert]")

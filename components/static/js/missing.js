@@ -12,7 +12,7 @@ document.addEventListener("invalid", (event) => {
 
 // In the form's own place for it, else in the prompt, else over the page.
 const say = (form, why) => {
-  const place = form.querySelector("[role=alert]");
+  const place = form.querySelector("[role=alert],[role=status]");
   if (place) {
     place.replaceChildren(Object.assign(document.createElement("p"), { className: "problem", textContent: why }));
     form.addEventListener("input", () => place.replaceChildren(), { once: true });

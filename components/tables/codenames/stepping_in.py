@@ -5,7 +5,6 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from clueapp.rooms.lobby.commands import Assign, DeclineRequest
-from clueapp.rooms.people.writing import NAME_LENGTH
 from clueapp.rooms.view import RequestView
 from components.html import button, el, join
 from components.requests import SitDown
@@ -48,12 +47,11 @@ def _form(places: tuple[str, ...]) -> Markup:
     field = el(
         "input",
         name="name",
-        maxlength=NAME_LENGTH,
         required=True,
         placeholder="Your name",
         aria_label="Your name",
         autocomplete="nickname",
-        data={"remember": "name"},
+        data={"remember": "name", "missing": "Please give a name."},
         testid="player-name",
     )
     asks = (

@@ -86,7 +86,7 @@ def _raise(least: int, most: int) -> Markup:
         min=least,
         max=most,
         value=begin,
-        data={"mirror": "raise-slider"},
+        data={"mirror": "raise-slider", "missing": f"Please give a total from {least} to {most}."},
         aria_label=f"Raise to, from {least} to {most}",
         required=True,
         testid="raise-amount",

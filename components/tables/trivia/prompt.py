@@ -129,7 +129,7 @@ def _answer(typed: str, question: str) -> Markup:
         spellcheck="false",
         aria_label="Your answer",
         placeholder="What is it?",
-        data={"focus": "", "typed": question},
+        data={"focus": "", "typed": question, "missing": "Type your answer first."},
         testid="answer-text",
     )
     send = button("Answer", type="submit", kind="primary", testid="action-answer")
