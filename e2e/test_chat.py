@@ -38,6 +38,12 @@ READ = """(feed) => {
   return [line.textContent, Math.round(line.getBoundingClientRect().top - top)];
 }"""
 """The first line that is in sight, and where."""
+STANDS_STILL = """(feed) => {
+  const before = window.scrolledTo;
+  window.scrolledTo = feed.scrollTop;
+  return feed.scrollTop === before;
+}"""
+"""Whether it has not scrolled since it was last asked: a wheel scrolls over several frames."""
 TOO_HIGH = """() => [document.documentElement, ...document.querySelectorAll(".page, .stage, .table, .feed-page")]
   .filter((each) => each.scrollHeight > each.clientHeight)
   .map((each) => `${each.className}: ${each.scrollHeight} px`)"""
@@ -98,6 +104,7 @@ def test_the_feed_follows_for_ever_unless_somebody_reads_further_up(server, play
     feed.hover()
     page.mouse.wheel(0, -900)
     expect(newest).to_be_visible()
+    page.wait_for_function(STANDS_STILL, arg=feed.element_handle(), polling=100)
     read = feed.evaluate(READ)
     for count in (1, 20):
         page.evaluate(FLOOD, count)

@@ -1,6 +1,7 @@
 """Feedback doesn't wait for the server: what a player presses reacts at once, even while the server is busy.
 
-The server is frozen for each press, so whatever the page shows then, it shows by itself.
+The server is frozen for each press, so whatever the page shows then, it shows by itself. The control must look pressed
+in the very next frame: that takes 17 ms, and on a busy machine as long as the browser needs to draw at all.
 """
 
 import pytest
@@ -13,22 +14,16 @@ from e2e.trivia_match import SLOW
 from e2e.trivia_match import Match as Duel
 
 SERVER_ENV = SLOW
-SOON = 100
-"""Milliseconds within which a pressed control must look pressed (C-8.7)."""
 WATCH = """(node) => {
-  window.reaction = null;
-  let pressed = null;
-  const press = () => { pressed ??= performance.now(); };
+  window.hasReacted = null;
+  const look = () => getComputedStyle(node).opacity;
+  const press = () => {
+    const before = look();
+    requestAnimationFrame(() => { window.hasReacted ??= look() !== before; });
+  };
   for (const kind of ['click', 'keydown']) window.addEventListener(kind, press, { capture: true, once: true });
-  const before = getComputedStyle(node).opacity;
-  const watcher = new MutationObserver(() => {
-    if (pressed === null || getComputedStyle(node).opacity === before) return;
-    window.reaction = performance.now() - pressed;
-    watcher.disconnect();
-  });
-  watcher.observe(node, { attributes: true });
 }"""
-"""Measure how long after the press the control looks different."""
+"""Note whether the control looks different in the first frame after the press."""
 
 
 def reacts(server: Server, control: Locator, key: str | None = None) -> None:
@@ -41,8 +36,8 @@ def reacts(server: Server, control: Locator, key: str | None = None) -> None:
             control.click()
         else:
             page.keyboard.press(key)
-        page.wait_for_function("() => window.reaction !== null")
-    assert page.evaluate("window.reaction") < SOON
+        page.wait_for_function("() => window.hasReacted !== null")
+    assert page.evaluate("window.hasReacted"), control
 
 
 @pytest.mark.req("C-8.7", "P-3.3")

@@ -43,8 +43,8 @@ def test_it_is_shown_once_holds_nobody_up_and_any_key_ends_it(server, players, i
     scene = {person: person.page.get_by_test_id("prologue") for person in table.people.values()}
 
     # Bob's browser moves: line by line, until it is over by itself. Loaded again, it does not begin again.
+    delays = bob.page.wait_for_function("() => window.delays").json_value()
     expect(scene[bob]).to_be_hidden()
-    delays = bob.page.evaluate("() => window.delays")
     assert len(delays) == 7
     assert delays == sorted(set(delays)), "one line at a time"
     assert 8_000 < delays[-1] < 12_000

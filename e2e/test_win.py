@@ -96,6 +96,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     disprover.shows(card)
     expect(ann.page.get_by_test_id(f"shown-{card}")).to_be_visible()
     ann.is_told(f"showed you {'' if card in SUSPECTS else 'the '}{TITLES[card]}")
+    ann.page.wait_for_function("() => window.entered.length > 1")
     assert ann.page.evaluate("() => window.entered") == ["scene-place", "answer"]
     other = next(person for person in everybody if person not in (ann, disprover))
     other.is_told(f"({disprover.name}) showed a card to Miss Scarlet (Ann).")
