@@ -19,6 +19,7 @@ from e2e.codenames_match import CLUES
 from e2e.codenames_match import Match as Teams
 from e2e.fit import FITS, USABLE
 from e2e.server import Server
+from e2e.solo import ROUND
 from e2e.steady import LINGER
 from e2e.trivia_match import Match as Duel
 from e2e.webkit import PATIENCE, Visitor, at, have_webkit, visiting
@@ -109,7 +110,7 @@ def test_clueless_in_safaris_engine(ann: Visitor) -> None:
     ann.waits_until(FOLLOWS)
     ann.asks(USE_UP)
     ann.clicks(at("action-end-turn"))
-    ann.waits_until(OFFERS)
+    ann.waits_until(OFFERS, patience=ROUND)
     ann.waits_until(FOLLOWS)
     note = at(ann.asks("() => document.querySelector('.note:not(.seen)').dataset.testid"))
     for mark in ("yes", "no", "maybe"):
@@ -244,7 +245,7 @@ def plays_on(ann: Visitor, until: Callable[[], bool]) -> None:
     """Take part in a mystery, by what the prompt offers, until this is so when it next offers something."""
     ann.asks(f"() => {{ {LINGER} }}")
     for _ in range(40):
-        offers: list[str] = ann.waits_until(OFFERS)
+        offers: list[str] = ann.waits_until(OFFERS, patience=ROUND)
         if until():
             return
         chosen = next(each for wish in WISHES for each in offers if each.startswith(f"action-{wish}"))

@@ -146,9 +146,9 @@ class Visitor(ABC):
     def is_offered(self, selector: str) -> bool:
         return self.asks(PLACE, selector) is not None
 
-    def waits_until(self, script: str, *args: object) -> Any:
+    def waits_until(self, script: str, *args: object, patience: float = PATIENCE) -> Any:
         """Wait until a function of the page answers with something true; the answer is that."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience
         while not (answer := self.asks(script, *args)):
             assert time.monotonic() < deadline, f"it did not become true: {script} of {args}"
             time.sleep(STEP)
