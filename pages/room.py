@@ -136,8 +136,9 @@ class RoomPage:
                 await self._sit_down(name, seat)
             case SeatLink():
                 await self._offer_seat_link()
-            case Leave() as leave:
-                await self._handle.send(leave)
+            case Leave(for_good) as leave:
+                # The page may have yet to show that the game is over: the seat is kept, as its button says.
+                await (self._handle.send(leave) if for_good else self._handle.walk_out())
                 ui.navigate.to("/")
             case EndThisTurn(turn):
                 await self._handle.send(self._reader.read({"type": "END_TURN"}), turn=turn)

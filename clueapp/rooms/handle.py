@@ -148,6 +148,10 @@ class Handle:
         """
         await self._room.submit(self.player, self._key, action, turn)
 
+    async def walk_out(self) -> None:
+        """Leave and keep the seat, whatever the room has come to meanwhile; or raise IllegalAction."""
+        await self._room.walk_out(self.player, self._key)
+
     async def work_out(self, what: Callable[A, T], /, *about: A.args, **more: A.kwargs) -> T:
         """Have a function called where no table waits for it, for one who has a seat; or raise IllegalAction."""
         return await self._room.work_out(self.player, self._key, partial(what, *about, **more))

@@ -267,7 +267,12 @@ class Manager:
     async def rooms_of(self, browser: str) -> list[RoomSummary]:
         """The rooms in which this browser has a seat, most recent first."""
         rows = await self.store.rooms_of(browser_key(browser))
-        return [RoomSummary(row.code, row.game, cast(Status, row.status), row.touched_at) for row, _ in rows]
+        return [RoomSummary(row.code, row.game, self._shown_status(row), row.touched_at) for row, _ in rows]
+
+    def _shown_status(self, row: RoomRow) -> Status:
+        """A room's status as its pages show it: a game whose end they are still revealing is being played."""
+        room = self._rooms.get(row.code)
+        return cast(Status, row.status) if room is None else room.views.shown(None).status
 
     @property
     def awake(self) -> list[Room]:

@@ -204,10 +204,8 @@ class Room:
             seated = self._check_seated(player, key)
             if turn is not None and turn != self._turn_number:
                 return
-            if isinstance(action, Leave) and self._seems_under_way and not action.for_good:
-                self.viewers.presence.walk_out(seated, self.clock.now())
-                self._others.tell_who_is_here()
-                self._publish()
+            if isinstance(action, Leave) and self.state.is_under_way and not action.for_good:
+                self._walk_out(seated)
                 return
             if self._is_for_game(action) or isinstance(action, Assign):
                 await self._note_presence()
@@ -232,6 +230,20 @@ class Room:
         metrics.actions.labels(self.game.info.name).inc()
         metrics.action_seconds.observe(perf_counter() - started)
 
+    async def walk_out(self, player: str | None, key: str | None) -> None:
+        """Note that a seated player leaves on purpose and keeps the seat, or raise IllegalAction."""
+        self._pace.check(self._check_seated(player, key), self.clock.now())
+
+        async def work() -> None:
+            self._walk_out(self._check_seated(player, key))
+
+        await self._do(work)
+
+    def _walk_out(self, player: str) -> None:
+        self.viewers.presence.walk_out(player, self.clock.now())
+        self._others.tell_who_is_here()
+        self._publish()
+
     async def _note_presence(self) -> None:
         """Whatever is asked of a game is decided on who is there now, as the log says it."""
         decision = await self._judging.decide_attendance()
@@ -246,11 +258,6 @@ class Room:
     async def _seen(self, decision: Decision) -> Mapping[str, int]:
         """What the players for whom a game was drawn have met before; it is drawn anew with that in mind."""
         return await self._store.seen(decision.drawn[0].company, self.game.info.name)
-
-    @property
-    def _seems_under_way(self) -> bool:
-        """Whether a game is under way, or pages have yet to show that it is over."""
-        return self.state.is_under_way or self._ledger.record.reveals.current(self.clock.now()) is not None
 
     @property
     def _turn_number(self) -> int | None:

@@ -14,6 +14,7 @@ from clueapp.rooms.lobby import stepping_in
 from clueapp.rooms.lobby.robots import picks_at_start
 from clueapp.rooms.log.feed import Feed
 from clueapp.rooms.log.record import Record
+from clueapp.rooms.log.reveals import Reveal
 from clueapp.rooms.log.state import Person, Request, RoomState
 from clueapp.rooms.people.presence import Presence
 from clueapp.rooms.review import Review
@@ -50,17 +51,19 @@ class Views:
 
     def shown(self, player: str | None) -> TableView:
         """The table as a page shows it: while something is being revealed, as it was before that."""
-        record, now = self._record(), self._clock.now()
-        reveal = record.reveals.current(now)
-        if reveal is None:
-            return self.table(player)
-        step = reveal.step(now)
+        now = self._clock.now()
+        reveal = self._record().reveals.current(now)
+        return self.table(player) if reveal is None else self._held_back(player, reveal, now)
+
+    def _held_back(self, player: str | None, reveal: Reveal, now: int) -> TableView:
+        """The table during a reveal; all of it is made for the same moment."""
+        step, feed = reveal.step(now), self._record().feed
         key = player, reveal.ends_at, step
         if key not in self._shown:
             if player is None:
-                before = view_for_all(reveal.state, record.feed, self._presence, now)
+                before = view_for_all(reveal.state, feed, self._presence, now)
             else:
-                before = view_for_player(player, self.shown(None), reveal.state, record.feed)
+                before = view_for_player(player, self._held_back(None, reveal, now), reveal.state, feed)
             self._shown[key] = replace(before, revealing=Revealing(step, self.table(player)))
         return self._shown[key]
 

@@ -8,6 +8,7 @@ from clueapp.games.mystery.events import AccusationFailed, Accused, TurnBegan
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.clocks.stand_in import COURTESY
 from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.log.events import RematchWished, StandInBegan
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.house import House
 from tests.rooms.parlour import Parlour, Person, events
@@ -32,7 +33,7 @@ def is_held_back(person: Person) -> bool:
     told = {type(line.event) for line in person.handle.shown_feed()[0]}
     is_before = table.status == "playing" and not table.view.public.out and not table.awaited
     assert (table.revealing is not None) is is_before
-    return is_before and told.isdisjoint({Accused, AccusationFailed})
+    return is_before and told.isdisjoint({Accused, AccusationFailed, RematchWished})
 
 
 @pytest.mark.req("C-7.5", "C-7.3", "P-3.3")
@@ -68,14 +69,24 @@ async def test_pages_hold_a_false_accusation_back_until_it_is_revealed(parlour: 
 async def test_a_game_is_not_over_on_pages_before_the_true_accusation_is_revealed(
     parlour: Parlour, clock: ManualClock
 ) -> None:
-    ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
+    ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(true_charge(ann))
     assert bob.table.status == "over"
+    await cy.does(c.Rematch())  # by the wire, where it is known already
     await clock.advance(OVER - 1)
     assert is_held_back(ann)
     assert is_held_back(bob)
+    assert await status_at_home(ann) == "playing"
     await clock.advance(1)
     assert bob.handle.shown_table().status == "over"
+    assert bob.handle.shown_feed()[0][-1].text == "Cy would like a rematch."
+    assert await status_at_home(ann) == "over"
+
+
+async def status_at_home(person: Person) -> str:
+    """What the home page says of this person's room."""
+    (room,) = await person.parlour.manager.rooms_of(person.browser)
+    return room.status
 
 
 @pytest.mark.req("C-7.5")
@@ -129,15 +140,43 @@ async def test_a_busy_server_still_tells_everybody_when_it_is_revealed(
 
 @pytest.mark.req("C-7.5", "P-1.6", "P-2.1")
 async def test_leaving_while_a_true_accusation_is_revealed_keeps_the_seat(parlour: Parlour, clock: ManualClock) -> None:
-    ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
+    ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(true_charge(ann))
     for person in (ann, bob):  # their pages offer it, since they have yet to show that the game is over
-        await person.does(c.Leave())
+        await person.handle.walk_out()
     await clock.advance(OVER)
     for person in (ann, bob):
         await person.opens()
         assert person.table.you is not None
     assert ann.table.is_host
+    await cy.does(c.Leave())  # by the wire, which knows that it is over
+    assert cy.handle.has_lost_seat
+
+
+@pytest.mark.req("C-7.5", "P-1.6")
+async def test_an_accuser_may_leave_for_good_in_the_middle(parlour: Parlour, clock: ManualClock) -> None:
+    ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
+    await ann.does(false_charge(ann))
+    await clock.advance(OPENED)
+    await ann.does(c.Leave(for_good=True))
+    assert "Ann has left the room." in [line.text for line in bob.handle.shown_feed()[0]]
+    assert all(map(is_held_back, (bob, cy)))
+    assert bob.handle.shown_table().is_host
+    await clock.advance(OVER - OPENED)
+    assert bob.handle.shown_table() == bob.table
+    assert bob.table.is_your_turn
+
+
+@pytest.mark.req("C-7.5", "P-6.5")
+async def test_a_reveal_that_everybody_walks_out_of_ends_all_the_same(parlour: Parlour, clock: ManualClock) -> None:
+    people = ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
+    await ann.does(false_charge(ann))
+    for person in people:
+        person.closes()
+    await clock.advance(OVER)
+    await bob.opens()
+    assert bob.handle.shown_table() == bob.table
+    assert bob.table.is_your_turn
 
 
 @pytest.mark.req("C-7.5", "P-7.1")
@@ -164,6 +203,23 @@ async def test_system_players_wait_for_it_whatever_their_pace(parlour: Parlour, 
     assert len(events(ann)) == said
     await clock.advance(1 + A_MOMENT)
     assert len(events(ann)) > said
+
+
+@pytest.mark.req("C-7.5", "B-2.5")
+async def test_a_system_player_that_takes_over_meanwhile_hurries_nobody(parlour: Parlour, clock: ManualClock) -> None:
+    parlour.games = parlour.manager.games = {"house": House()}
+    ann, bob = await parlour.lobby("Ann", "Bob", game="house", stand_ins=True)
+    await bob.does(c.Pick("plum"))
+    await ann.does(c.AddBot(seat="white"))
+    await ann.does(c.Start())
+    await ann.does(false_charge(ann))
+    await ann.does(c.Leave(for_good=True))
+    assert StandInBegan in map(type, events(bob))
+    said = len(events(bob))
+    await clock.advance(OVER - 1)
+    assert len(events(bob)) == said, "the next player waits for the end of the reveal"
+    await clock.advance(1 + A_MOMENT)
+    assert len(events(bob)) > said
 
 
 @pytest.mark.req("C-7.5", "P-2.4")

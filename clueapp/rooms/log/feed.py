@@ -36,6 +36,11 @@ class _Item:
     own_seq: Mapping[str, int]
     due: int | None
 
+    @property
+    def tells_of_game(self) -> bool:
+        """Whether it tells how the game goes on: a wish for a rematch tells that the game is over."""
+        return self.of_game or isinstance(self.fact.public, e.RematchWished)
+
 
 @dataclass(slots=True)
 class _Shelf:
@@ -127,7 +132,7 @@ class Feed:
         items = (
             item
             for item in self._items_since(min(shown), player)
-            if (shown.game <= item.number < until if item.of_game else shown.room <= item.number)
+            if (shown.game <= item.number < until if item.tells_of_game else shown.room <= item.number)
         )
         return [line for line in self._lines(items, player) if line.text]
 

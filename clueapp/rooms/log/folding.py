@@ -163,7 +163,7 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
             return replace(state, wishes=state.wishes | {player})
         case e.StandInBegan(player, strength):
             since = StandIn(strength, state.truth.public if state.truth else None)
-            return replace(state, stand_ins={**state.stand_ins, player: since}, last_move_at=at)
+            return replace(state, stand_ins={**state.stand_ins, player: since}, last_move_at=max(at, state.revealed_at))
         case e.StandInEnded(player):
             return replace(state, stand_ins={each: by for each, by in state.stand_ins.items() if each != player})
     return None

@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 
-from clueapp.games.mystery.actions import Mark
+from clueapp.games.mystery.actions import Accuse, Mark
+from clueapp.games.mystery.clocks import REVEAL
 from clueapp.kernel.errors import IllegalAction
 from clueapp.rooms.lobby import commands as c
+from clueapp.rooms.people.others import TURN_TO_RING
 from tests.rooms.clock import ManualClock, settle
 from tests.rooms.parlour import Parlour, any_action, log_of
 from tests.rooms.street import Street, elsewhere, same_everywhere
@@ -114,3 +116,22 @@ async def test_an_action_is_judged_by_what_others_have_written(street: Street, p
     mover = next(person for person in others if person.seat == awaited)
     assert not mover.table.is_your_turn, "that it is has not got there yet"
     await mover.does(any_action(ann.room.view_for(mover.player).menu, Random(2)))
+
+
+@pytest.mark.req("C-7.5")
+async def test_an_accusation_is_revealed_everywhere_at_the_same_pace(
+    street: Street, parlours: list[Parlour], clock: ManualClock
+) -> None:
+    ann, bob, cy = await street.sit(*parlours, expected=3)
+    await ann.does(Accuse(*ann.room.state.truth.vault.solution.cards))
+    await settle()
+    tab = await elsewhere(ann, parlours[1])
+    everybody = (ann, bob, cy, tab)
+    began = clock.now()
+    for step, moment in enumerate(REVEAL):
+        shown = [person.handle.shown_table() for person in everybody]
+        assert [(table.status, table.revealing and table.revealing.step) for table in shown] == [("playing", step)] * 4
+        told = [person.told for person in everybody]
+        await clock.advance(began + round(moment * 1000) + 2 * TURN_TO_RING - clock.now())
+        assert all(person.told > before for person, before in zip(everybody, told, strict=True))
+    assert {person.handle.shown_table().status for person in everybody} == {"over"}
