@@ -16,12 +16,32 @@ NAMES = {
     "plum": "Professor Peter Plum",
 }
 FACTS = {
-    "scarlet": ("actress", "rich old widowers", "gossip", "her mother, Mrs. Peacock", "envies", "rarely speak"),
-    "mustard": ("publisher", "one chapter", "advances", "creditors", "Sir Hugh", "befriended Boddy"),
-    "white": ("nanny", "housekeeper", "cook", "kept on when his uncle died", "Guests dread", "63", "little to show"),
-    "green": ("twelve", "“Reverend”", "England", "rich", "poor", "police", "fraud", "smuggling", "laundered money"),
-    "peacock": ("Widowed three times", "stage", "two statesmen", "America", "Margaret", "Miss Scarlet", "nearly gone"),
-    "plum": ("Egypt", "Sir Hugh’s expense", "Middle East", "British Museum", "plagiarism", "colleague", "accident"),
+    "scarlet": (
+        *("actress", "hopes are greater than her gifts", "career failed", "rich old widowers"),
+        *("London’s gossip papers", "unwillingly", "long holiday", "her mother, Mrs. Peacock"),
+        *("envies", "rarely speak"),
+    ),
+    "mustard": (
+        *("publisher", "one chapter", "retired", "several advances", "creditors", "decent soldier"),
+        *("hero in his own telling", "Sir Hugh of old", "befriended Boddy"),
+    ),
+    "white": (
+        *("nanny", "housekeeper", "cook", "came to Tudor Mansion as a child", "kept on when his uncle died"),
+        *("Guests dread", "enjoys", "63", "little to show"),
+    ),
+    "green": (
+        *("twelve", "“Reverend”", "young", "toured England", "from the rich for the poor", "met Sir Hugh and Boddy"),
+        *("Rumour", "police", "fraud", "smuggling", "laundered money"),
+    ),
+    "peacock": (
+        *("Widowed three times", "lavish", "nearly gone", "butterfly", "dabbled in the theatre", "stage"),
+        *("two statesmen", "out of England", "America", "Boddy’s mother, Margaret"),
+        "Miss Scarlet is her only daughter",
+    ),
+    "plum": (
+        *("lecture room", "Egypt", "Sir Hugh’s expense", "Middle East", "met Boddy through Sir Hugh"),
+        *("several expeditions", "Lately", "British Museum", "plagiarism", "it is said", "colleague", "accident"),
+    ),
 }
 
 

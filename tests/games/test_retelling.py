@@ -11,7 +11,7 @@ CASE = Trio("plum", "rope", "hall")
 OPEN = ("green", "plum", "rope", "knife", "hall")
 ANN = Retelling(None, {"white": "Ann"})
 WHITE = Retelling("white", {"white": "Ann"})
-RIGHTLY = "with 3 case files still possible: 33 % of the deals still possible had this one."
+RIGHTLY = "with 3 case files still possible; this one was in 33 % of the possible deals."
 FALSELY = "accused falsely in turn 7, with 30 case files still possible"
 
 

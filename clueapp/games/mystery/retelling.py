@@ -52,8 +52,8 @@ class Retelling(Narrator):
         possible = hindsight.steps[hindsight.last].possible
         if charge.is_true:
             was = "were" if hindsight.seat == self.viewer else "was"
-            chance = f"{percent(charge.chance)} of the deals still possible had this one"
-            return f"in turn {charge.turn} and {was} right, with {possible} case files still possible: {chance}."
+            weight = f"this one was in {percent(charge.chance)} of the possible deals"
+            return f"in turn {charge.turn} and {was} right, with {possible} case files still possible; {weight}."
         known = "" if charge.chance else "; that one was ruled out already"
         return f"falsely in turn {charge.turn}, with {possible} case files still possible{known}."
 

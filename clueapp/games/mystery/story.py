@@ -53,49 +53,52 @@ CAST = {
     "scarlet": Suspect(
         "Miss Josephine Scarlet",
         "An actress whose hopes are greater than her gifts.",
-        "London’s gossip papers feast on her and her rich old widowers, so she is lying low here with her mother, "
-        "Mrs. Peacock. Each envies the other; they rarely speak.",
+        "When her career failed she charmed rich old widowers, and London’s gossip papers feasted. To lie low she "
+        "came here, unwillingly, on a long holiday with her mother, Mrs. Peacock. Each envies the other; they rarely "
+        "speak.",
         "The stage had done with her and the gossip papers had not. Boddy’s questions would have made the next "
         "headline, and no rich widower marries a headline.",
     ),
     "mustard": Suspect(
         "Colonel Michael Mustard",
         "Sold his memoirs to a publisher, and wrote one chapter.",
-        "The advances are spent and creditors are at his heels. A decent soldier, and a hero in his own telling, he "
-        "knew Sir Hugh of old and then befriended Boddy.",
-        "The advances were spent, one chapter was written, and his creditors were at the gate. He could not lose "
-        "his allowance too.",
+        "He is retired, has spent several advances, and has creditors at his heels. A decent soldier, and a hero in "
+        "his own telling, he knew Sir Hugh of old and then befriended Boddy.",
+        "The advances were spent, one chapter was written, and his creditors were at the gate. He could not lose his "
+        "allowance too.",
     ),
     "white": Suspect(
         "Mrs. Blanche White",
         "Boddy’s nanny when he was small; then his housekeeper and cook.",
-        "One of the few he kept on when his uncle died. Guests dread the experiments she serves. At 63, she has "
-        "little to show for a life of loyal service.",
+        "He came to Tudor Mansion as a child, and she is one of the few he kept on when his uncle died. Guests dread "
+        "the experiments she so enjoys. At 63, she has little to show for a life of loyal service.",
         "She had brought the boy up, and cooked and cleaned for him ever since. At 63 it had earned her next to "
         "nothing, and he was about to stop even that.",
     ),
     "green": Suspect(
         "Mr. John Green",
         "Preached at twelve, and later styled himself “Reverend”.",
-        "A revivalist who toured England, taking from the rich for the poor as he saw fit, and so met Sir Hugh and "
-        "Boddy. The police are said to have asked about fraud, smuggling and laundered money.",
+        "A young revivalist who toured England, taking from the rich for the poor as he saw fit, and so met Sir Hugh "
+        "and Boddy. Rumour says that the police have asked him about fraud, smuggling and laundered money.",
         "The police had only asked about fraud, smuggling and laundered money. Boddy had seen the accounts, and knew "
         "the answers.",
     ),
     "peacock": Suspect(
         "Mrs. Patricia Peacock",
-        "Widowed three times, with her last fortune nearly gone.",
-        "She dreamed of the stage, but an affair with two statesmen at once drove her out of England. In America she "
-        "befriended Boddy’s mother, Margaret. Miss Scarlet is her daughter.",
+        "Widowed three times, and lavish: the last fortune is nearly gone.",
+        "A social butterfly who dabbled in the theatre and dreamed of the stage. An affair with two statesmen at "
+        "once drove her out of England; in America she befriended Boddy’s mother, Margaret. Miss Scarlet is her only "
+        "daughter.",
         "Three husbands were buried and the last one’s fortune was all but gone. Without her allowance the parties "
         "would have been over, and she with them.",
     ),
     "plum": Suspect(
         "Professor Peter Plum",
         "Left the lecture room to dig in Egypt, at Sir Hugh’s expense.",
-        "He knows the ancient Middle East, and met Boddy through Sir Hugh. The British Museum dismissed him for "
-        "plagiarism: his pages read like those of a colleague killed in an odd accident.",
-        "Sir Hugh had paid for Egypt, and a dead colleague had done the writing. Boddy, a man of science himself, had "
-        "begun to compare the pages.",
+        "He knows the ancient Middle East, and met Boddy through Sir Hugh, who paid for several expeditions. Lately "
+        "the British Museum dismissed him for plagiarism: his pages, it is said, are those of a colleague killed in "
+        "an odd accident.",
+        "Sir Hugh had paid for Egypt, and a dead colleague had done the writing. Boddy, a man of science himself, "
+        "had begun to compare the pages.",
     ),
 }

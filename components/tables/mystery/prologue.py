@@ -1,6 +1,6 @@
-"""The prologue: before the first game of a room, the house in the storm, a light that goes out, and an evening paper.
+"""The prologue: before a player's first game in a room, Tudor Mansion in the storm, a light that goes out, and a paper.
 
-It is on the page of whoever is there when that game begins, and the browser opens it once for each room
+It is on the page of whoever is there when a game begins, and the browser opens it once for each room
 (`js/prologue.js`). It lies over the table and holds nobody up: the others play on, and any key or click ends it.
 """
 
@@ -23,9 +23,9 @@ LASTS = 12_500
 
 
 def is_due(table: MysteryTableView) -> bool:
-    """Whether the room's first game has only just begun: it is being set up, or in its first turn."""
+    """Whether a game has only just begun: it is being set up, or in its first turn."""
     public = table.view.public if table.view else None
-    return public is not None and table.games_played == 1 and public.turn_number <= 1 and public.phase != "over"
+    return public is not None and public.turn_number <= 1 and public.phase != "over"
 
 
 def draw(table: MysteryTableView) -> Markup:
