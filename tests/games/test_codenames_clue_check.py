@@ -67,6 +67,13 @@ def test_a_clue_is_shown_composed_and_without_what_cannot_be_seen() -> None:
         ("ʻ", "A clue has only letters, with a hyphen or an apostrophe inside if need be."),
         ("wine-bottle-opener-tool", "A clue has at most one hyphen."),
         ("jack\u2010in\u2011the-box", "A clue has at most one hyphen."),
+        *(
+            (f"coat{dash}rain", "A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+            for dash in "\u2012–—―−﹘﹣－⁃־"
+        ),
+        ("wine'bottle’opener", "A clue is one word, or two with a hyphen between them."),
+        ("wineʼbottleʼopener", "A clue is one word, or two with a hyphen between them."),
+        ("wine-bottle'opener", "A clue is one word, or two with a hyphen between them."),
     ],
 )
 def test_a_clue_is_one_word_of_letters(clue: str, said: str) -> None:
@@ -111,18 +118,22 @@ def test_a_clue_that_is_too_like_a_word_is_refused_with_that_word_and_the_reason
     [
         ("coat-rain", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
         ("rain\u2011coat", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
+        ("coat'rain", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
+        ("rainʼcoat", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
         ("tea-arf", "clue_contains_word", "The word DWARF is on the board, and it ends with “arf”."),
+        ("big-balls", "clue_plural", "The word BALL is on the board, and “balls” is another form of it."),
         ("cold-feet", "clue_plural", "The word FOOT is on the board, and “feet” is another form of it."),
         ("whipped-cream", "clue_on_board", "The word ICE CREAM is on the board, and “cream” is a part of it."),
     ],
 )
-def test_each_part_of_a_hyphenated_clue_is_checked_like_a_word(clue: str, code: str, said: str) -> None:
+def test_each_part_of_a_clue_is_checked_like_a_word(clue: str, code: str, said: str) -> None:
     assert refusal_of(clue, (*BOARD, "rainbow")) == (code, said)
 
 
 @pytest.mark.req("W-2.4")
-def test_a_single_letter_before_a_hyphen_is_no_word() -> None:
-    assert checked_clue("T-shirt", ("tiger", "boat")) == "T-shirt"
+@pytest.mark.parametrize("clue", ["T-shirt", "rock'n'roll", "o’clock"])
+def test_a_single_letter_beside_a_hyphen_or_an_apostrophe_is_no_word(clue: str) -> None:
+    assert checked_clue(clue, ("tiger", "boat", "nurse", "opera")) == clue
 
 
 @pytest.mark.req("W-2.4", "W-2.6")

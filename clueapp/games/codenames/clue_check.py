@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from clueapp.games.codenames.lettering import HYPHENS, folded, is_word
 from clueapp.games.codenames.spelling import Likeness, forms, likeness
@@ -15,6 +15,7 @@ from clueapp.kernel.menu import FreeText
 
 CLUE_LENGTH = 30
 _HYPHEN = re.compile(f"[{HYPHENS}]")
+_MOST_PARTS = 2
 CODES: dict[Likeness, str] = {"same": "clue_on_board", "inflected": "clue_plural", "contained": "clue_contains_word"}
 """What a clue is refused for, by its likeness to a word on the board: the first is looked for first."""
 
@@ -56,13 +57,18 @@ def checked_clue(text: str, board: Sequence[str]) -> str:
 
 
 def _parts(clue: str) -> list[str]:
-    """The words on either side of a hyphen, each of which is checked like a clue; a single letter is no word.
+    """The words around each hyphen and apostrophe, which are checked like the clue itself; single letters are no words.
 
-    >>> _parts("coat-rain"), _parts("T-shirt"), _parts("tractor")
-    (['coat', 'rain'], ['shirt'], [])
+    >>> _parts("coat-rain"), _parts("coat’rain"), _parts("T-shirt"), _parts("tractor")
+    (['coat', 'rain'], ['coat', 'rain'], ['shirt'], [])
     """
-    parts = _HYPHEN.split(clue)
+    parts = "".join(letter if _is_of_a_word(letter) else " " for letter in clue).split()
     return [part for part in parts if len(part) > 1] if len(parts) > 1 else []
+
+
+def _is_of_a_word(letter: str) -> bool:
+    """Whether it is a letter or a mark on one, and not a joint between two parts, nor a letter seen as one."""
+    return bool(folded(letter)) or category(letter).startswith("M")
 
 
 def _one_word(text: str) -> str:
@@ -81,6 +87,8 @@ def _one_word(text: str) -> str:
         raise _not_a_word("A clue has only letters, with a hyphen or an apostrophe inside if need be.")
     if len(_HYPHEN.findall(clue)) > 1:
         raise _not_a_word("A clue has at most one hyphen.")
+    if len(_parts(clue)) > _MOST_PARTS:
+        raise _not_a_word("A clue is one word, or two with a hyphen between them.")
     return clue
 
 

@@ -19,8 +19,8 @@ _EXAMPLES = (
     ("FARMER", "farm", "The word on the board begins with it."),
     ("BALL", "football", "It ends with the word on the board."),
     ("KNIFE", "knives", "It is another form of the word: a plural, or as feet is of foot."),
-    ("RAINBOW", "coat-rain", "Each part of a clue with a hyphen is checked like a word."),
-    ("any", "ice cream", "A clue is one word; one hyphen, or apostrophes, may be inside it."),
+    ("RAINBOW", "coat-rain", "Each part of a clue is checked like a word."),
+    ("any", "ice cream", "A clue is one word. It may have a hyphen or an apostrophe inside."),
 )
 
 
@@ -152,7 +152,8 @@ def _house_rules() -> Markup:
             "For a clue with 0 or “unlimited” there is no limit to the guesses, and at least one must be made.",
             "A clue may not begin or end with a word on the board, nor the other way round, and it may be no other "
             "form of one: not only plurals with S or ES, but also feet for FOOT, or running for RUN.",
-            "A clue has at most one hyphen, and each part is checked like a word.",
+            "A clue has at most one hyphen and two parts. Each part around a hyphen or an apostrophe is checked like a "
+            "word.",
             "A card is turned over when more than half of the connected operatives vote for it and one of them "
             "confirms: not the last voter, where there is another.",
             "The clocks run unless the host switches them off, and when time is up the turn passes.",
