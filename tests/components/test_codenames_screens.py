@@ -240,6 +240,8 @@ async def test_a_pause_has_its_reason_for_all_and_roles_for_those_who_may_take_t
     assert ed.text("prompt").startswith("Who steps in? When blue is whole again, Ann resumes the game.")
     assert spy(at, ANN).offers == {"pick-blue_spymaster"}
     assert "data-confirm" not in spy(at, ANN).html("prompt"), "she has seen it"
+    at.is_here(ANN, BEN, CLEO)
+    assert spy(at, None).text("standstill-place") == "The game is paused. Nobody from the blue team is here."
 
 
 @pytest.mark.req("W-3.2", "W-2.14")
@@ -258,6 +260,8 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     host.look(requests=(request, other))
     assert host.text("prompt").startswith("Wim and Xan would like to step in They’ve been watching so far. You decide.")
     assert host.offers >= {"agree-Wim", "decline-Wim", "agree-Xan", "decline-Xan"}
+    for answer in ("agree wim", "decline wim"):
+        assert f'data-rests="{answer}"' in host.html("prompt"), "no press that was meant for something else answers"
     ed = spy(at, ED)
     ed.look(requests=(request,))
     assert ed.text("prompt").startswith("Who steps in?")

@@ -283,6 +283,37 @@ async def test_whoever_comes_back_first_keeps_the_place(parlour: Parlour, clock:
     assert wim.table.asked is None
 
 
+@pytest.mark.req("W-3.2", "W-3.4")
+@pytest.mark.parametrize("role", ["spymaster", "operative"])
+async def test_a_watcher_who_left_before_the_host_agreed_leaves_the_place_to_another(
+    parlour: Parlour, clock: ManualClock, role: str
+) -> None:
+    ring, _ = await lacking(parlour, clock, role)
+    wim, xia = await watcher(ring), await watcher(ring, "Xia")
+    await asks(wim, f"blue_{role}")
+    wim.closes()
+    await clock.advance(FLICKER)
+    await ring.host.does(c.Assign(wim.player, f"blue_{role}"))
+    await clock.advance(FLICKER)
+    assert xia.table.vacancies == (f"blue_{role}",)
+    await asks(xia, f"blue_{role}")
+    await ring.host.does(c.Assign(xia.player, f"blue_{role}"))
+    await ring.host.does(Resume())
+    assert public(xia).posts[xia.seat].role == role
+
+
+@pytest.mark.req("W-3.2", "W-2.13")
+async def test_a_request_ends_with_the_game(parlour: Parlour, clock: ManualClock) -> None:
+    ring, _ = await lacking(parlour, clock, "operative")
+    wim = await watcher(ring)
+    await asks(wim, "blue_operative")
+    await ring.host.does(c.EndGame())
+    assert (wim.table.asked, ring.host.table.requests) == (None, ())
+    await ring.host.is_refused("no_such_player", c.Assign(wim.player, "blue_operative"))
+    await wim.sits_down("blue_operative")
+    assert wim.table.you is not None
+
+
 @pytest.mark.req("W-3.2", "P-1.5")
 async def test_when_the_host_is_gone_the_next_one_agrees(parlour: Parlour, clock: ManualClock) -> None:
     ring, _ = await lacking(parlour, clock, "operative")

@@ -99,6 +99,6 @@ def _check_vacant(state: RoomState, place: str, keys: Collection[str]) -> None:
     if place not in vacancies(state):
         raise IllegalAction("seat_taken", f"{state.game.info.title_of(place)} isn’t missing now.")
     if place not in vacancies(state, keys):
-        raise IllegalAction("saw_the_key", "You’ve seen too much of this game for that place.")
+        raise IllegalAction("saw_the_key", "Nobody who has seen that much of the game can take that place.")
     if sum(not each.is_gone_for_good for each in state.people.values()) >= state.game.info.max_players:
         raise IllegalAction("room_full", f"No more than {state.game.info.max_players} can play.")

@@ -32,14 +32,21 @@ def _is_answered(table: CodenamesTableView) -> bool:
 
 
 def _answer(request: RequestView) -> Markup:
+    """Both answers take no press at first: a request arrives under a pointer that was about to press something else."""
     name = request.given_name
     agree = button(
         f"Let {request.name} be {title_of(request.place)}",
         sends=Assign(request.id, request.place),
         kind="primary",
         testid=f"action-agree-{name}",
+        data={"rests": f"agree {request.id}"},
     )
-    no = button(f"Decline {request.name}", sends=DeclineRequest(request.id), testid=f"action-decline-{name}")
+    no = button(
+        f"Decline {request.name}",
+        sends=DeclineRequest(request.id),
+        testid=f"action-decline-{name}",
+        data={"rests": f"decline {request.id}"},
+    )
     return join(agree, no)
 
 

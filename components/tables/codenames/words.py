@@ -127,7 +127,7 @@ def reason_of_pause(game: CodenamesTable) -> str:
     if not lacking:
         return f"{titled(game.team)} is whole again."
     if not any(seat in game.present for seat in game.members(game.team)):
-        return f"Nobody of {game.team} is here."
+        return f"Nobody from the {game.team} team is here."
     return f"{titled(game.team)} has no {' and no '.join(lacking)} here."
 
 
