@@ -40,11 +40,15 @@ _KINDS = (
 _BELOW_100 = "(?:[wt]o?|e|o)"
 _BELOW_1000 = f"(?:(?:{_BELOW_100}|d)?h(?:&?{_BELOW_100})?|{_BELOW_100})"
 _COUNT = f"(?:{_BELOW_1000}|d)?k(?:&?(?:{_BELOW_1000}|d)k)*(?:&?{_BELOW_1000})?|{_BELOW_1000}|z|d"
-_YEAR = "(?P<century>[we])(?:[wt]o?|e)"
+_YEAR = "(?P<century>[we]|o(?=[wt]))(?:[wt]o?|e)"
+"""A year, or another number that is read in two parts, such as 747."""
 _GRAMMAR = re.compile(f"(?P<number>{_YEAR}|{_COUNT})(?P<ending>[!s]?)|.")
 
 _PART = re.compile("|".join(sorted(_PARTS, key=len, reverse=True)))
 _NTH = re.compile(r"(\d+)(?:st|nd|rd|th)")
+_DECADE = re.compile(r"([2-9]0)s")
+_MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
+_DAY_FIRST = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)? (?:of )?({_MONTHS})\b")
 _ROMAN = {
     ten + one: str(10 * tens + ones)
     for tens, ten in enumerate(("", "x", "xx", "xxx"))
@@ -69,14 +73,19 @@ def with_digits(words: Sequence[str]) -> tuple[str, ...]:
     """Some words with all numbers in digits, so that two ways to write a number become one.
 
     Behind a name "XIV", "14th" and "14" are the same, and an ordinal may as well stand before it. A Roman numeral that
-    comes first is a word.
+    comes first is a word. A date has its month first, and a decade without a century is of the twentieth.
 
     >>> with_digits(["louis", "xiv"]), with_digits(["louis", "fourteenth"]), with_digits(["second", "world", "war"])
     (('louis', '14'), ('louis', '14'), ('world', 'war', '2'))
     >>> with_digits(["nineteen", "eighty", "four"]), with_digits(["thousand", "and", "one", "nights"])
     (('1984',), ('1001', 'nights'))
+    >>> with_digits(["seven", "forty", "seven"]), with_digits(["seven", "eleven"])
+    (('747',), ('7', '11'))
+    >>> with_digits(["4th", "of", "july"]), with_digits(["july", "4"]), with_digits(["roaring", "twenties"])
+    (('july', '4'), ('july', '4'), ('roaring', '1920s'))
     """
-    found = _in_digits(words)
+    months_first = _DAY_FIRST.sub(r"\2 \1", " ".join(_in_digits(words))).split()
+    found = [f"19{word}" if _DECADE.fullmatch(word) else word for word in months_first]
     behind = tuple(_ROMAN.get(word, _NTH.sub(r"\1", word)) for word in found[1:])
     nth = _NTH.fullmatch(found[0]) if behind else None
     return (*behind, nth[1]) if nth else (*found[:1], *behind)

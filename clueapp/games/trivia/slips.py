@@ -19,7 +19,7 @@ TWO_IN_A_WORD = 6
 """Letters of a word from which both slips may be in it."""
 ENDINGS = (("ane", "ene", "ine", "one", "yne"), ("ate", "ite", "ide"), ("ine", "ide"), ("ase", "ose"), ("al", "ol"))
 """Ends of words that make something else of the same beginning: ethane and ethene, nitrate and nitrite."""
-TITLES = frozenset(["junior", "senior", "jr", "sr", "mister", "mr", "mrs", "ms", "miss"])
+TITLES = frozenset(["doctor", "dr", "junior", "senior", "jr", "sr", "mister", "mr", "mrs", "ms", "miss"])
 """Words that tell one person from another of the same name."""
 
 _AGAIN = re.compile(r"(.)\1+")
@@ -102,13 +102,14 @@ def has_other_end(given: str, meant: str) -> bool:
 
 @lru_cache(maxsize=8192)  # mostly all readings of a text are one
 def _reading(written: tuple[str, ...]) -> Reading:
-    parts = _with_initials(written)
-    ends = (0, len(parts) - 1)
-    marks = (word for at, word in enumerate(parts) if NUMERAL.fullmatch(word) or (len(word) == 1 and at in ends))
-    return Reading(parts, joined(parts), tuple(marks), TITLES.intersection(parts))
-
-
-def _with_initials(parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Some words, single letters in a row as one: J. R. R. and JRR."""
-    rows = ((is_letter, list(row)) for is_letter, row in groupby(parts, lambda word: len(word) == 1 and word.isalpha()))
-    return tuple(word for is_letter, row in rows for word in (["".join(row)] if is_letter else row))
+    rows = groupby(written, lambda word: len(word) == 1 and word.isalpha())
+    parts: list[str] = []
+    marks: list[str] = []
+    for is_letter, row in rows:
+        found = ["".join(row)] if is_letter else list(row)  # J. R. R. and JRR
+        if is_letter:
+            marks += found if parts or len(found[0]) == 1 else ()  # JRR may be written as one word
+        else:
+            marks += filter(NUMERAL.fullmatch, found)
+        parts += found
+    return Reading(tuple(parts), joined(parts), tuple(marks), TITLES.intersection(parts))

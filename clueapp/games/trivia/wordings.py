@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice, product
 
-from clueapp.games.trivia.lexicon import NAMES
-from clueapp.games.trivia.lexicon.places import COUNTRIES
+from clueapp.games.trivia.lexicon import NAMES, usual_spelling
+from clueapp.games.trivia.lexicon.places import CITIES, COUNTRIES, HEIGHTS, LANDS, WATERS
 from clueapp.games.trivia.numerals import with_digits
 from clueapp.games.trivia.plurals import singular
 from clueapp.games.trivia.writing import joined, plain
 
-_SHORT = {"bros": "brothers", "capt": "captain", "jr": "junior", "mr": "mister"}
+_SHORT = {"bros": "brothers", "capt": "captain", "cpt": "captain", "jr": "junior", "mr": "mister"}
 _SHORT |= {"mt": "mount", "prof": "professor", "sgt": "sergeant", "sr": "senior", "vs": "versus"}
 _SHORT |= {"ave": "avenue", "blvd": "boulevard", "rd": "road"}
 _SHORT |= {"uk": "united kingdom", "usa": "united states", "united states of america": "united states"}
+_SHORT |= {"nyc": "new york city", "uae": "united arab emirates", "ussr": "soviet union"}
 _SHORT |= {"ww1": "world war 1", "ww2": "world war 2", "wwi": "world war 1", "wwii": "world war 2"}
 _SHORT_WORD = re.compile(rf"\b(?:{'|'.join(_SHORT)})\b")
 _SHORT_BY_PLACE = (
@@ -34,14 +35,23 @@ _SHORT_BY_PLACE = (
     (re.compile(r"\bww(?= (?:1|2|i|ii|one|two)\b)"), "world war"),
     (re.compile(r"(?<= )n(?= )"), "and"),
     (re.compile(r"\bno(?= \d)"), "number"),
+    (re.compile(r"(?<= )pt(?= )"), "part"),
 )
 
 _TITLES = frozenset(["dame", "emperor", "empress", "king", "pope", "president", "queen", "sir", "tsar"])
+_TITLES |= {"admiral", "captain", "colonel", "doctor", "general", "kaiser", "lady", "lord", "professor", "saint"}
 _STATES = frozenset(["arab", "commonwealth", "federal", "islamic", "kingdom", "principality", "republic", "state"])
-_TWO_LANDS = frozenset(["china", "congo", "georgia", "ireland", "korea", "macedonia", "timor", "vietnam"])
+_TWO_LANDS = frozenset(["china", "congo", "georgia", "korea", "macedonia", "timor", "vietnam"])
 """Names that two places share, told apart by what kind of state each is."""
 _LANDS = frozenset(COUNTRIES.split()) - _TWO_LANDS
+_TOWNS = frozenset(f"{CITIES} {LANDS}".split()) - _TWO_LANDS
 _LANDS |= {"costa rica", "el salvador", "san marino", "saudi arabia", "sierra leone", "south africa", "sri lanka"}
+_KINDS = frozenset(["desert", "lake", "mount", "mountain", "ocean", "river", "sea"])
+_NATURE = frozenset(f"{HEIGHTS} {WATERS}".split())
+_NATURE |= {"amazon", "danube", "ganges", "rhine", "rhone", "seine", "thames", "tiber", "tigris", "volga"}
+_NATURE |= {"atacama", "gobi", "kalahari", "mojave", "namib", "negev", "sahara"}
+"""Mountains, waters and deserts that are called so with or without a word for what they are."""
+_BESIDE_NUMBERS = frozenset(["ad", "ce", "number", "year"])
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 MOST_READINGS = 16
@@ -78,7 +88,9 @@ def wording(text: str) -> Wording:
     (True, True)
     """
     written = plain(text)
-    words = with_digits(_spelled_out(written))
+    words = tuple(map(usual_spelling, with_digits(_spelled_out(written))))
+    if len(words) == 2 and words[1] in _KINDS:
+        words = words[::-1]  # Nile River, River Nile
     singles = tuple(map(singular, words))
     letters, spelled_out, single, core = map(joined, (written, words, singles, _core(singles)))
     return Wording(text, letters, words, frozenset((letters, spelled_out)), single, core)
@@ -104,9 +116,18 @@ def _spelled_out(words: Sequence[str]) -> list[str]:
 
 
 def _core(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Some words without a title before somebody's name, or without what kind of state a land is."""
+    """Some words without those that carry no meaning.
+
+    That is a title before somebody's name, what kind of state a land is, "Mount" before Everest, the "AD" of a year.
+    """
+    if any(word[0].isdigit() for word in words):
+        words = tuple(word for word in words if word not in _BESIDE_NUMBERS)
     if len(words) > 2 and words[0] in _TITLES and words[1] in NAMES:
         return words[1:]
+    if len(words) == 2 and words[0] in _KINDS and words[1] in _NATURE:
+        return words[1:]
     state, _, land = " ".join(words).rpartition(" of ")
+    if state in ("city", "state") and land in _TOWNS:
+        return (land,)
     is_state = bool(state) and _STATES.issuperset(state.split()) and state != "islamic state"
     return tuple(land.split()) if is_state and land in _LANDS else words

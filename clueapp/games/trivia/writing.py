@@ -14,6 +14,8 @@ _LETTERS = str.maketrans(
 )
 _RAISED = re.compile(r"(?<=\d)(?=[⁰¹²³⁴⁵⁶⁷⁸⁹⁻])")
 _MINUS = re.compile(r"^\s*([-±])\s+(?=\d)")
+_SIGN_OF_LETTER = re.compile(r"(?<!\w)([a-z]{1,2})(\+\+|[-+#*])(?!\w)")
+_NAME_OF_SIGN = {"++": "plus plus", "+": "plus", "-": "minus", "#": "sharp", "*": "star"}
 _FRACTION = re.compile(r"(?<=\d)(?=[¼½¾⅐-⅞])")
 _THOUSANDS = re.compile(r"(?<![\d.,/])\d{1,3}([, '’])\d{3}(?:\1\d{3})*(?!\d)")
 _SIGN = re.compile(
@@ -28,13 +30,18 @@ _SPACE = re.compile(r"(?<!\d) | (?![-.,±\d])")
 def words(text: str) -> tuple[str, ...]:
     """The words of a text without case, accents and punctuation. A sign beside a digit belongs to the number.
 
+    A sign behind a letter or two is a word: C, C# and C++ are three things.
+
     >>> words("Saint-Exupéry & the O’Haras"), words("-6 or 1,000.5")
     (('saint', 'exupery', 'and', 'the', 'oharas'), ('-6', 'or', '1000.5'))
+    >>> words("C#"), words("AB+")
+    (('c', 'sharp'), ('ab', 'plus'))
     """
     marked = _FRACTION.sub(" ", _RAISED.sub("^", text.casefold()))
     folded = unicodedata.normalize("NFKD", marked.translate(_LETTERS)).translate(_LETTERS)
     bare = "".join(char for char in folded if not unicodedata.combining(char)).casefold()
-    spelled = _MINUS.sub(r"\1", bare).replace("&", " and ").replace("%", " percent ")
+    named = _SIGN_OF_LETTER.sub(lambda found: f"{found[1]} {_NAME_OF_SIGN[found[2]]} ", bare)
+    spelled = _MINUS.sub(r"\1", named).replace("&", " and ").replace(" + ", " and ").replace("%", " percent ")
     numbers = _THOUSANDS.sub(lambda found: found[0].replace(found[1], ""), spelled)
     return tuple(_SIGN.sub(_without_sign, numbers).split())
 

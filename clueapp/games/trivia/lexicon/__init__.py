@@ -14,6 +14,15 @@ LEXICON = NAMES.union(things.WORDS.split())
 _SPELLINGS = {word: group for group in map(str.split, spellings.SPELLINGS.splitlines()) for word in group}
 
 
+def usual_spelling(word: str) -> str:
+    """One spelling for all the ways in which a word is written.
+
+    >>> usual_spelling("gray"), usual_spelling("grey"), usual_spelling("green")
+    ('grey', 'grey', 'green')
+    """
+    return _SPELLINGS.get(word, (word,))[0]
+
+
 def is_same_word(one: str, two: str) -> bool:
     """Whether two words are one, otherwise spelled or in the plural; a name has none.
 

@@ -78,7 +78,7 @@ matthew mathew
 mediaeval medieval
 menorca minorca
 metre meter
-mohammed muhammad mohamed muhammed
+mohammed muhammad mohamed muhammed mohamad
 moustache mustache
 nanjing nanking
 neil neal
@@ -110,6 +110,7 @@ sulfur sulphur
 susanna susannah
 teresa theresa
 theatre theater
+tsar czar tzar
 virgil vergil
 whisky whiskey
 yogurt yoghurt
