@@ -1,16 +1,17 @@
 """Trivia Duel, section 3: the clue, the buzz and the answer."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from clueapp.games.trivia import events as e
-from clueapp.games.trivia.actions import Overturn
+from clueapp.games.trivia.actions import Answer, Overturn
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import Deadline
 from clueapp.kernel.truth import Fact
 from clueapp.protocol.reader import reader_of
-from tests.games.trivia_table import GAME, ULAANBAATAR, betting, clue, duel, sample
+from tests.games.trivia_table import GAME, ULAANBAATAR, AtDuel, betting, clue, duel, sample
 
 WHOLE = ULAANBAATAR.clue
 
@@ -189,6 +190,21 @@ def test_untimely_buzzes_and_answers_are_refused_by_their_codes() -> None:
     t.p1.answers("…").is_refused("already_buzzed").buzzes()
     t.p1.is_refused("not_answering").answers("Ulan Bator")
     t.p2.buzzes().answers_right().is_refused("not_clue_phase").buzzes()
+
+
+@pytest.mark.req("T-3.4", "T-5.1")
+def test_an_answer_that_comes_too_late_or_twice_is_refused_in_words_that_say_so() -> None:
+    t = clue(60).p1.buzzes().at.time_runs_out()
+    assert refusal_of(t, "P1") == "Time ran out before your answer arrived."
+    t.p2.buzzes().answers("Ulan Ude")
+    assert refusal_of(t, "P2") == "You have answered this question."
+
+
+def refusal_of(t: AtDuel, seat: str) -> str:
+    """What is said to somebody who answers now."""
+    with pytest.raises(IllegalAction) as refused:
+        t.game.decide(t.truth, seat, Answer("Ulan Bator"), Random(0))
+    return refused.value.message
 
 
 @pytest.mark.req("T-5.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from clueapp.games.trivia import events as e
 from clueapp.games.trivia import resolving
 from clueapp.games.trivia.answers import Judge
-from clueapp.games.trivia.state import TriviaDraft, other, question_of
+from clueapp.games.trivia.state import Ruling, TriviaDraft, other, question_of
 from clueapp.kernel.errors import IllegalAction
 
 CHARACTERS_PER_SECOND = 12
@@ -46,13 +46,21 @@ def buzz(draft: TriviaDraft, seat: str) -> None:
 
 def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     """Rule on an answer: right takes the pot, wrong, as a blank one is, lets the clue go on for the other (T-3.4)."""
-    if draft.public.bout.answering != seat:
-        raise IllegalAction("not_answering", "You are not the one who answers now.")
+    bout = draft.public.bout
+    if bout.answering != seat:
+        raise IllegalAction("not_answering", _why_not(next((each for each in bout.rulings if each.seat == seat), None)))
     if len(text) > ANSWER_LENGTH:
         raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
     said, question = " ".join(text.split()), question_of(draft)
     is_right = judge.accepts(said, question.accepted, question.rejected, question.clue)
     _rule(draft, e.AnswerRuled(seat, said, is_right))
+
+
+def _why_not(ruling: Ruling | None) -> str:
+    """Why somebody can't answer: the page may have sent their answer just too late, or while they pressed Enter."""
+    if ruling is None:
+        return "You are not the one who answers now."
+    return "Time ran out before your answer arrived." if ruling.text is None else "You have answered this question."
 
 
 def too_late(draft: TriviaDraft) -> None:
