@@ -20,6 +20,7 @@ from e2e.conftest import BUSY
 from e2e.player import Player
 from e2e.secrets import Truth, truth_of
 from e2e.table import Table
+from tests.cluster.stalls import anything_waited
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 BACK_WITHIN = 10
@@ -113,19 +114,10 @@ def test_a_game_on_three_processes_which_are_killed_and_restarted(server, player
 def is_back_from(table: WideTable, there: list[Player], what) -> None:
     """Something happens to a process, and the pages of those who were there come back by themselves."""
     sights = {person: sight for person, sight in table.remember().items() if person in there}
-    began, before = time.monotonic(), waited_for_a_processor()
+    began, before = time.monotonic(), anything_waited()
     what()
     table.is_back(sights)
-    assert time.monotonic() - began < BACK_WITHIN + waited_for_a_processor() - before
-
-
-def waited_for_a_processor() -> float:
-    """For how many seconds anything on this machine has waited for one, as other journeys run beside; 0 if unknown."""
-    try:
-        some = Path("/proc/pressure/cpu").read_text(encoding="ascii").splitlines()[0]
-    except OSError:
-        return 0
-    return int(some.rsplit("total=", 1)[1]) / 1e6
+    assert time.monotonic() - began < BACK_WITHIN + anything_waited() - before  # other journeys run beside
 
 
 def was_loaded_again(person: Player) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from pathlib import Path
 from types import TracebackType
 
@@ -13,6 +15,9 @@ from tests.cluster.client import now
 BEAT = 0.01
 LOOK = 0.03
 """Seconds between two looks at how long the processes have waited for a processor."""
+ANYTHING = 0
+"""Stands for the whole machine where a process is named."""
+PRESSURE = Path("/proc/pressure/cpu")
 UNHEEDED = 0.003
 """By so much every sleep is too long."""
 BEFORE = 0.1
@@ -24,7 +29,8 @@ Waits = list[tuple[float, float, float]]
 class Stalls:
     """Sleeps for ten milliseconds again and again, and notes by how much it overslept. `async with` runs it.
 
-    Where the system says how long each process waited for a processor, that is noted too: ours may have had one.
+    Where the system says how long each process waited for a processor, that is noted too: ours may have had one. So is
+    how long anything else waited, such as the database, which the processes wait for in turn.
     """
 
     def __init__(self, pids: Callable[[], Iterable[int]] = tuple) -> None:
@@ -55,9 +61,9 @@ class Stalls:
     async def _look(self) -> None:
         seen: dict[int, tuple[float, float]] = {}
         while True:
-            for pid in self._pids():
+            for pid in (ANYTHING, *self._pids()):
                 began, before = seen.get(pid, (0.0, math.inf))
-                ended, total = seen[pid] = now(), waited(pid)
+                ended, total = seen[pid] = now(), anything_waited() if pid == ANYTHING else waited(pid)
                 if total - before > UNHEEDED:
                     self._waited.setdefault(pid, []).append((began, ended, total - before))
             await asyncio.sleep(LOOK)
@@ -84,5 +90,15 @@ def waited(pid: int) -> float:
     return total / 1e9
 
 
+def anything_waited() -> float:
+    """For how many seconds anything on this machine has been ready to run, and has not run. 0 if nobody knows."""
+    try:
+        some = PRESSURE.read_text(encoding="ascii").splitlines()[0]
+    except (OSError, IndexError):
+        return 0
+    return int(some.rsplit("total=", 1)[1]) / 1e6
+
+
 def _lost(waits: Waits, begin: float, end: float) -> float:
-    return sum(seconds for began, ended, seconds in waits if began < end and ended > begin)
+    first, last = bisect_right(waits, begin, key=itemgetter(1)), bisect_left(waits, end, key=itemgetter(0))
+    return sum(seconds for _, _, seconds in waits[first:last])
