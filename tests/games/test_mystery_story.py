@@ -39,8 +39,8 @@ FACTS = {
         "Miss Scarlet is her only daughter",
     ),
     "plum": (
-        *("lecture room", "Egypt", "Sir Hugh’s expense", "Middle East", "met Boddy through Sir Hugh"),
-        *("several expeditions", "Lately", "British Museum", "plagiarism", "it is said", "colleague", "accident"),
+        *("his lectures", "digs in Egypt", "Sir Hugh’s expense", "Middle East", "met Boddy through Sir Hugh"),
+        *("Lately dismissed", "British Museum", "plagiarism", "they say", "colleague", "accident"),
     ),
 }
 

@@ -94,10 +94,9 @@ CAST = {
     ),
     "plum": Suspect(
         "Professor Peter Plum",
-        "Left the lecture room to dig in Egypt, at Sir Hugh’s expense.",
-        "He knows the ancient Middle East, and met Boddy through Sir Hugh, who paid for several expeditions. Lately "
-        "the British Museum dismissed him for plagiarism: his pages, it is said, are those of a colleague killed in "
-        "an odd accident.",
+        "Left his lectures for digs in Egypt, all at Sir Hugh’s expense.",
+        "He knows the ancient Middle East, and met Boddy through Sir Hugh. Lately dismissed by the British Museum for "
+        "plagiarism: they say he copied a colleague who was killed in an odd accident.",
         "Sir Hugh had paid for Egypt, and a dead colleague had done the writing. Boddy, a man of science himself, "
         "had begun to compare the pages.",
     ),
