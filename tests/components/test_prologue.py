@@ -1,5 +1,7 @@
 """The prologue: when a page has it, and what it tells."""
 
+from dataclasses import replace
+
 import pytest
 
 from clueapp.games.mystery.cards import DECK, title
@@ -28,6 +30,11 @@ def test_it_is_there_until_the_first_turn_is_over(make) -> None:
 @pytest.mark.req("D-7.1")
 def test_it_is_there_while_the_table_is_set_up() -> None:
     assert is_due(bare_table(*TRIO))
+
+
+@pytest.mark.req("D-7.1")
+def test_a_player_who_joins_for_a_later_game_has_it_too() -> None:
+    assert prologue.is_due(replace(seen_by(table(*TRIO), "mustard"), games_played=2))
 
 
 @pytest.mark.req("D-7.1")
