@@ -20,6 +20,7 @@ from tests.components.mystery_view import seen_by
 from tests.games.table import AtTable, classic_table, table
 
 SOLUTION = ("plum", "rope", "hall")
+OTHER = ("green", "knife", "study")
 DEED = "John Boddy was murdered by Professor Peter Plum in the Hall with the Rope."
 HANDS = {"scarlet": ["wrench", "study"], "mustard": ["knife"], "white": ["revolver"]}
 BOTH = [(table, CluelessStage.speech), (classic_table, ClassicStage.speech)]
@@ -228,6 +229,23 @@ def test_the_scene_is_the_same_for_the_others_whatever_lies_in_the_envelope() ->
     for viewer in ("mustard", "white", None):
         assert drawn(SOLUTION, viewer) == drawn(("white", "wrench", "study"), viewer)
     assert drawn(SOLUTION, "scarlet") != drawn(("white", "wrench", "study"), "scarlet")
+
+
+@pytest.mark.req("C-7.5", "P-5.2")
+@pytest.mark.parametrize("make", [table, classic_table])
+def test_before_the_verdict_a_true_accusation_looks_like_a_false_one_to_the_others(make: Make) -> None:
+    prompt = (CluelessStage if make is table else ClassicStage).prompt
+
+    def drawn(solution: tuple[str, str, str], viewer: str | None, step: int) -> str:
+        t = make("scarlet", "mustard", "white", solution=solution, hands={})
+        view = speaks_out(t, "scarlet", *SOLUTION)(viewer, step)
+        return drawn_over_the_board(view) + str(prompt.draw(view, 0))
+
+    for viewer in ("mustard", "white", None):
+        said, opened, judged = ([drawn(case, viewer, step) for case in (SOLUTION, OTHER)] for step in range(3))
+        assert said[0] == said[1]
+        assert opened[0] == opened[1]
+        assert judged[0] != judged[1]
 
 
 @pytest.mark.req("C-7.3")
