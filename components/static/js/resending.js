@@ -2,9 +2,13 @@
 // is soon, and else said to be lost. The server passes over what it has heard already.
 const SENT_AGAIN_WITHIN = 15000;
 
-// Milliseconds from sending a press to hearing that it arrived: the shortest of the last few.
+// Milliseconds from sending a press to hearing that it arrived: the middle one of the last three. One slow press says
+// little of the next, but two slow ones say that the line is slow now.
 const trips = [];
-export const roundTrip = () => trips.length ? Math.min(...trips.slice(-3)) : 0; // one slow press says little of the next
+export const roundTrip = () => {
+  const last = trips.slice(-3).sort((one, other) => one - other);
+  return last[Math.floor(last.length / 2)] ?? 0;
+};
 
 export const keepPresses = (socket, sayLost) => {
   const emit = socket.emit.bind(socket), unheard = new Map();
