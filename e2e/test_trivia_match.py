@@ -165,7 +165,7 @@ def test_a_tie_both_wrong_nobody_buzzes_and_a_fold_before_any_bet(server, player
         expect(person.at("ending")).to_contain_text("both leave with the 500 they came with")
 
 
-@pytest.mark.req("T-1.1", "T-2.1", "T-2.3", "T-2.4", "T-3.4")
+@pytest.mark.req("T-1.1", "T-2.1", "T-2.3", "T-2.4", "T-3.4", "T-4.3")
 def test_every_kind_of_fold_no_folds_left_and_silence(server, players):
     match = Match.of(server, players, questions="5")
     ann, ben = match.duelists
@@ -198,6 +198,14 @@ def test_every_kind_of_fold_no_folds_left_and_silence(server, players):
     match.time_runs_out()  # silence is a wrong answer
     expect(ann.at("action-buzz")).to_be_visible()
     ben.is_told("You have run out of time.")
+    ann.buzzes()
+    ann.answers("as wrong")
+    ann.sees_outcome("Nobody knew it")
+    match.betting(5)
+    ann.folds()
+    match.result_passes()
+    ann.sees_winner("You win!")
+    expect(ann.at("ending")).not_to_contain_text("Longest streak")  # she won two pots in a row, and answered nothing
 
 
 @pytest.mark.req("T-2.5", "T-4.2")
