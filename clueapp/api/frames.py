@@ -63,7 +63,7 @@ def _table(table: TableView, now: int) -> dict[str, Any]:
 
 
 def requests(table: TableView) -> tuple[RequestView, ...]:
-    """The open requests that the viewer may know of: all of them for the host, else their own."""
+    """The open requests that the viewer may know of: all of them for the host, otherwise their own."""
     asked = table.asked
     is_open = asked is not None and not asked.is_declined and asked.place in table.vacancies
     return (asked,) if asked is not None and is_open else table.requests

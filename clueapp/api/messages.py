@@ -74,7 +74,7 @@ class PackTaken(Outgoing):
 
 
 class Seat(Outgoing):
-    """A seat just taken, or asked for in a game that is paused. The token is its secret and is told only here."""
+    """A seat that was just taken, or asked for while the game is paused. Its secret, the token, is told only here."""
 
     room_id: str
     player_id: str
@@ -113,7 +113,7 @@ class Player(Outgoing):
 
 
 class Request(Outgoing):
-    """Somebody who watches, and would like to step in while the game is paused."""
+    """A watcher who would like to step in while the game is paused."""
 
     id: str
     """The id they will have as a player."""
@@ -214,17 +214,17 @@ class SomebodyFrame(Frame):
 
 
 class PlayerJoinedFrame(SomebodyFrame):
-    """Tell that somebody has sat down, or is connected again."""
+    """Tell that somebody has sat down or reconnected."""
 
     type: Literal["PLAYER_JOINED"] = "PLAYER_JOINED"
 
 
 class PlayerLeftFrame(SomebodyFrame):
-    """Tell that somebody has left for good or was removed, or that their connection is gone."""
+    """Tell that somebody has left for good, was removed, or has lost their connection."""
 
     type: Literal["PLAYER_LEFT"] = "PLAYER_LEFT"
     reason: Reason
-    """`left` is for good; a player who is `disconnected` may come back, and PLAYER_JOINED says so."""
+    """`left` means for good; a `disconnected` player may come back, which PLAYER_JOINED then says."""
 
 
 class ErrorFrame(Frame):

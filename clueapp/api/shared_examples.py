@@ -111,7 +111,7 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
 
 
 def begun(game: AnyGame) -> Rehearsal:
-    """A room whose game has just begun."""
+    """Return a room whose game has just begun."""
     room = Rehearsal(game, _number(game), game.info.default_options())
     room.happen(room.begin(Random(0)))
     return room

@@ -74,9 +74,9 @@ async def _first_message(line: Line) -> JoinRoom:
 
 
 async def _seat_for(manager: Manager, watcher: Handle, wanted: JoinRoom) -> Handle:
-    """The seat that the token opens, or a watcher's place where there is none; IllegalAction if it is another's.
+    """Return the seat that the token opens, or a watcher's place without one; raises IllegalAction if it is another's.
 
-    Whoever has asked to step in watches until the host has agreed.
+    A person who has asked to step in watches until the host agrees.
     """
     if known_code(wanted.room_id) != watcher.code:
         raise IllegalAction("wrong_room", "This connection is to another room.")
