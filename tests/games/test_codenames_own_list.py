@@ -65,7 +65,7 @@ def test_a_word_may_have_a_joint_inside_and_be_in_any_script(word: str) -> None:
 def test_the_report_says_what_the_list_takes() -> None:
     own = read_list(f"{TEXT}\nIce cream\nrock and roll")
     assert "Ice cream" in own.words
-    assert own.report[-1] == "Left out, since a card takes one word or two, of 2 to 16 letters in all: rock and roll."
+    assert own.report[-1] == "Left out, because a card takes one or two words, 2 to 16 letters in all: rock and roll."
 
 
 @pytest.mark.req("W-4.1")
@@ -74,7 +74,7 @@ def test_the_report_says_what_the_list_takes() -> None:
 )
 def test_what_is_no_word_is_left_out_and_named(stray: str) -> None:
     assert read_list(f"{stray}\n{TEXT}") == OwnList(
-        GOOD, (SURE, f"Left out, since a card takes one word or two, of 2 to 16 letters in all: {stray}.")
+        GOOD, (SURE, f"Left out, because a card takes one or two words, 2 to 16 letters in all: {stray}.")
     )
 
 

@@ -101,7 +101,7 @@ def test_why_a_turn_is_over() -> None:
     none.red_spymaster.is_gone()
     assert lines(none.grace_is_over())[-2] == "Red has no spymaster and no operative here: its turn is over."
     assert Teller(None, {}).tell(TurnEnded("red", "absent")) == Telling(
-        "Red has no player for this turn here: its turn is over.", matters=True
+        "Red is missing a player: its turn is over.", matters=True
     ), "a log of version 1 does not say who was missing"
 
 

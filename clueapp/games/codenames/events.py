@@ -90,7 +90,7 @@ class TurnEnded(Event):
     seat: Seat = ""
     """Who ended it, where somebody did."""
     lacks: tuple[Lack, ...] = ()
-    """The roles that were missing, if that ended it."""
+    """The missing roles, if the turn ended because of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
         key = draw_key(first, rng)
         knowing = (*sorted(truth.public.informed), *([WATCHERS] if truth.vault.watchers_see_key else ()))
         draft.add(Fact(own=dict.fromkeys(knowing, KeyShown(key)), vault=KeyDrawn(words, key)))
-        passing.begin_turn(draft, first)  # W-3.5: or a pause, where the team that starts lacks somebody
+        passing.begin_turn(draft, first)  # W-3.5: or pause, if the team is missing somebody
         return draft.facts
 
     def lessons(self, vault: Vault) -> frozenset[str]:

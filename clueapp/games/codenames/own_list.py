@@ -95,7 +95,7 @@ def _left_out(doubles: Sequence[str], strays: Sequence[str]) -> Iterator[str]:
         yield f"Listed more than once: {_some(doubles)}."
     if strays:
         yield (
-            f"Left out, since a card takes one word or two, of {SHORTEST} to {LONGEST} letters in all: {_some(strays)}."
+            f"Left out, because a card takes one or two words, {SHORTEST} to {LONGEST} letters in all: {_some(strays)}."
         )
 
 

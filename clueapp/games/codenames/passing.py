@@ -9,7 +9,7 @@ from clueapp.kernel.truth import Seat
 
 
 def begin_turn(draft: CodenamesDraft, team: Team) -> None:
-    """A team's turn, or a pause if it cannot play it: here, and nowhere else, is that asked (W-3.1, W-3.5)."""
+    """Begin a team's turn, or pause if it can't play it; nothing else pauses the game (W-3.1, W-3.5)."""
     if lacking := lacks(draft.public, team):
         draft.announce(Paused(team, lacking))
     else:
@@ -17,13 +17,13 @@ def begin_turn(draft: CodenamesDraft, team: Team) -> None:
 
 
 def pass_turn(draft: CodenamesDraft, why: EndOfTurn, seat: Seat = "", lacking: tuple[Lack, ...] = ()) -> None:
-    """The turn is over, and the other team's begins."""
+    """End the turn and begin the other team's."""
     draft.announce(TurnEnded(draft.public.team, why, seat, lacking))
     begin_turn(draft, other(draft.public.team))
 
 
 def pass_for_absence(draft: CodenamesDraft) -> None:
-    """The turn is over since those are gone whom it waits for: the spymaster, or all who guess (W-3.6)."""
+    """End the turn because the players it waits for are gone: the spymaster, or all operatives (W-3.6)."""
     table = draft.public
     missing = lacks(table, table.team)
     pass_turn(draft, "absent", lacking=missing if table.phase == "clue" else ("operative",))

@@ -38,7 +38,7 @@ def _become(draft: CodenamesDraft, seat: Seat, post: Post) -> None:
 
 
 def step_in(draft: CodenamesDraft, seat: Seat, place: str) -> None:
-    """Somebody who watched fills what is missing, in a seat of their own."""
+    """Give a watcher the missing post, in a new seat."""
     post = post_of(place)
     if post is None:
         raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
@@ -46,7 +46,7 @@ def step_in(draft: CodenamesDraft, seat: Seat, place: str) -> None:
 
 
 def vacancies(table: CodenamesTable, knows_key: bool) -> tuple[str, ...]:
-    """The posts that a watcher could fill; a watcher who has seen the key never guesses (W-2.14)."""
+    """The posts that a watcher could fill; a watcher who has seen the key may not guess (W-2.14)."""
     if table.phase != "paused":
         return ()
     posts = (Post(table.team, lack) for lack in lacks(table, table.team))

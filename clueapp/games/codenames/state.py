@@ -18,9 +18,9 @@ Count = int | Literal["unlimited"]
 Reason = Literal["agents", "assassin", "deserted"]
 """Why a game is over: all agents of a team are found, the assassin was touched, too few are left to play."""
 EndOfTurn = Literal["done", "missed", "used_up", "time", "absent"]
-"""Why a turn is over: by choice, by a card of another colour, with the last guess, by the clock, or for an absence."""
+"""What ended a turn: a choice, a card of another colour, the last guess, the clock, or an absence."""
 Lack = Literal["spymaster", "operative"]
-"""Somebody whom a team needs for a turn, and who is not connected."""
+"""A role that a team needs for its turn but nobody connected has."""
 Key = tuple[Colour, ...]
 
 TEAMS: tuple[Team, Team] = ("red", "blue")
@@ -68,7 +68,7 @@ class Turn:
     guesses: tuple[Guess, ...] = ()
     end: EndOfTurn | None = None
     lacks: tuple[Lack, ...] = ()
-    """The roles that were missing, where that ended the turn."""
+    """The missing roles, if the turn ended because of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,12 +91,12 @@ class Teller(Narrator):
 
 
 def _missing(team: Team, lacks: Sequence[Lack]) -> str:
-    """Say who is missing in a team; a log of version 1 does not tell.
+    """Say who is missing from a team; a log of version 1 doesn't know.
 
     >>> _missing("blue", ["spymaster"]), _missing("red", ["spymaster", "operative"])
     ('Blue has no spymaster here', 'Red has no spymaster and no operative here')
     """
-    return f"{team.title()} has no {' and no '.join(lacks) or 'player for this turn'} here"
+    return f"{team.title()} has no {' and no '.join(lacks)} here" if lacks else f"{team.title()} is missing a player"
 
 
 def _shown(word: str) -> str:

@@ -8,7 +8,7 @@ from clueapp.kernel.upcast import Plain, Upcast
 
 
 def from_1_to_2(fact: Plain) -> Plain:
-    """Version 2 also says who was missing when a turn ended for that reason; version 1 left it open."""
+    """Leave each event as it is: version 2 adds who was missing when a turn ended, which version 1 didn't say."""
     return fact
 
 
