@@ -58,7 +58,7 @@ class ClassicGame(MysteryGame[ClassicTable]):
 
     # Set-up
     def start_words(self, options: Options) -> str:
-        """The next step of the set-up by hand, or the game itself where that is skipped (D-1.9b)."""
+        """Name the first set-up step after the lobby, or the game itself if there is no set-up (D-1.9b)."""
         return "Place Weapons" if options.get(CEREMONY.name, CEREMONY.default) else "Play Game"
 
     def opening(

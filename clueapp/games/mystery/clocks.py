@@ -1,4 +1,4 @@
-"""The clock of a turn, where the host has set one, and how long an accusation takes to be revealed."""
+"""The turn's clock, if the host has set one, and the timing of an accusation's reveal."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def _timed_part(table: MysteryTable) -> str:
 
 
 def suspense(event: Event) -> tuple[float, ...]:
-    """When pages show more of what came of an event."""
+    """Seconds after an event at which pages show more of its outcome."""
     return REVEAL if isinstance(event, Accused) else ()

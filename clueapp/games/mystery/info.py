@@ -1,4 +1,4 @@
-"""How either mystery introduces itself: the six suspects, and the options that the host can set."""
+"""What both mysteries say about themselves: the six suspects, and the options that the host can set."""
 
 from clueapp.games.mystery.cards import TITLES
 from clueapp.games.mystery.story import CAST

@@ -81,7 +81,7 @@ class MysteryTable:
 
     @property
     def is_accusing(self) -> bool:
-        """Whether an accusation was made and its outcome is still unknown; only pages linger on that moment."""
+        """Whether an accusation has been made and its outcome isn't known yet; only pages stay in this moment."""
         made = self.accusation
         return made is not None and made.seat not in self.out and self.phase != "over"
 

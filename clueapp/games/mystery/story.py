@@ -35,17 +35,18 @@ FRONT_PAGE = (
     "To learn who, he asked Sir Hugh’s old circle down for the weekend. Six came. The storm kept them in.",
     "At midnight a light went out. They found him on the stairs, but it was not there that he died.",
 )
-"""The prologue, line by line, as an evening paper of 1934 would have it."""
+"""The prologue, line by line, as an evening paper of 1934 would print it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """Somebody who was in the house: their full name, their story, and their motive if it was they who did it."""
+    """A suspect: full name, story, and the motive that the ending gives if they did it."""
 
     name: str
     story: str
-    """The first sentence of it, for a card."""
+    """The first sentence of the story, short enough for a card."""
     more: str
+    """The rest of the story."""
     motive: str
 
 
