@@ -64,7 +64,7 @@ def _why_not(ruling: Ruling | None) -> str:
 
 
 def too_late(draft: TriviaDraft) -> None:
-    """Time ran out: an answer that was never sent is a wrong one (T-3.4)."""
+    """Rule an answer that wasn't sent in time wrong (T-3.4)."""
     answering = draft.public.bout.answering
     if answering is None:
         raise ValueError("nobody is asked for an answer")

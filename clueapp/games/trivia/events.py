@@ -1,4 +1,4 @@
-"""The events of a duel. Everybody is told all of them, except the drawing of the questions."""
+"""The events of a duel. Everybody is told about all of them, except which questions were drawn."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -44,7 +44,7 @@ class QuestionsDrawn(Event):
 # Private to the player who types; only in logs of earlier versions
 @dataclass(frozen=True, slots=True)
 class DraftKept(Event):
-    """A half-typed answer and its question. Earlier versions took it as the answer when time ran out."""
+    """A half-typed answer and its question. In earlier versions it became the answer when time ran out."""
 
     wire_names = MappingProxyType({"text": "draft"})
 

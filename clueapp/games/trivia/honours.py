@@ -1,4 +1,4 @@
-"""The honours of a match: the longest run of right answers, and the boldest buzz that was right."""
+"""The honours of a match: the longest streak of right answers, and the boldest buzz that was right."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def best_buzz(history: Sequence[Resolution]) -> Buzz | None:
 
 
 def streak(history: Sequence[Resolution], seat: str) -> int:
-    """The most questions in a row that somebody won by a right answer; a pot won by a fold is none."""
+    """The most questions in a row that a player won by a right answer; a pot won by a fold doesn't count."""
     runs = groupby(history, key=lambda result: result.verdict)
     return max((len(list(run)) for verdict, run in runs if verdict == WON[seat]), default=0)

@@ -1,4 +1,4 @@
-"""Numbers, whichever way they are written: in digits, in words, or as Roman numerals."""
+"""Numbers written in digits, in words or as Roman numerals, made comparable."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _ROMAN = {
     for ones, one in enumerate(("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"))
     if tens or ones
 }
-"""The Roman numerals of kings and wars; those with larger letters look like words: "mix", "DC"."""
+"""The Roman numerals of kings and wars. Larger ones are left out, since some look like words: "mix", "DC"."""
 
 
 @lru_cache(maxsize=4096)
@@ -70,7 +70,7 @@ def is_number(word: str) -> bool:
 
 
 def with_digits(words: Sequence[str]) -> tuple[str, ...]:
-    """Some words with all numbers in digits, so that two ways to write a number become one.
+    """Return the words with all numbers in digits, so that two ways to write a number become one.
 
     Behind a name "XIV", "14th" and "14" are the same, and an ordinal may as well stand before it. A Roman numeral that
     comes first is a word. A date has its month first, and a decade without a century is of the twentieth.
@@ -98,7 +98,7 @@ def _in_digits(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _parts(word: str) -> tuple[str, ...]:
-    """A word, or the parts of a number that it consists of, be they run together."""
+    """The parts of a number, even if they are run together; otherwise the word itself."""
     if nth := _NTH.fullmatch(word):
         return nth[1], _TH
     found = _PART.findall(word)
@@ -106,7 +106,7 @@ def _parts(word: str) -> tuple[str, ...]:
 
 
 def _written(parts: Sequence[str], found: re.Match[str]) -> str:
-    """A word as it is, or a number in digits."""
+    """Write a number in digits; leave a word as it is."""
     ending = found["ending"] or ""
     number = parts[: len(parts) - len(ending)]
     if found["number"] is None or (len(number) == 1 and number[0].isdecimal()):

@@ -110,7 +110,7 @@ class QuestionInPack(_Checked):
 
 
 def _written(answers: Iterable[str]) -> frozenset[str]:
-    """The letters of some answers, with and without what stands in brackets."""
+    """The letters of these answers, with and without the words in brackets."""
     return frozenset(each.letters for answer in answers for each in wordings(answer))
 
 

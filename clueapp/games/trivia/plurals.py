@@ -1,4 +1,4 @@
-"""One and many: "mouse" and "mice"."""
+"""Plurals and their singulars: "mice" and "mouse"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENDINGS = """
 s/ es/ ies/y ves/f ves/fe zzes/z men/man mice/mouse lice/louse dice/die geese/goose feet/foot teeth/tooth oxen/ox
 children/child pence/penny a/um a/on ae/a eaux/eau es/is i/o i/us ices/ex ices/ix im/
 """
-"""Endings of plurals and of their singulars. By the dictionary alone, "rose" would be a form of "rise"."""
+"""Endings of plurals and of their singulars. Without them the dictionary would take "rose" for a form of "rise"."""
 NOT_IN_DICTIONARY = {"diagnoses": "diagnosis", "leaves": "leaf", "lives": "life", "metamorphoses": "metamorphosis"}
 NOT_IN_DICTIONARY |= {"halves": "half", "loaves": "loaf", "thieves": "thief"}
 """Plurals that the dictionary doesn't have, or takes for verbs."""
@@ -22,7 +22,7 @@ _ENDINGS = tuple((many, one) for many, _, one in (pair.partition("/") for pair i
 
 @lru_cache(maxsize=8192)
 def singular(word: str) -> str:
-    """The singular of a plural that the dictionary knows, or the word itself. A name has none.
+    """Return the singular of a plural that the dictionary knows, otherwise the word itself. Names stay as they are.
 
     >>> singular("mice"), singular("universities"), singular("rose"), singular("princess"), singular("wales")
     ('mouse', 'university', 'rose', 'princess', 'wales')

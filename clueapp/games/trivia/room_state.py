@@ -1,4 +1,4 @@
-"""The fields that a duel adds to ROOM_STATE, named as in the source, for clients written from it (T-7.1)."""
+"""The fields that a duel adds to ROOM_STATE, named as in the source, for clients written against it (T-7.1)."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class ClueState(Message):
     reveal_index: int
     clue_complete: bool
     clue_complete_at: Moment | None
-    """When the time to buzz after the clue began; null while none runs."""
+    """When the time to buzz after the clue began; null while it isn't running."""
 
 
 class BuzzerState(Message):
-    """Each player's buzzer, and the deadline of whoever is answering."""
+    """Each player's buzzer, and the deadline of the player who is answering."""
 
     P1: Buzzer = Field(alias="P1")
     P2: Buzzer = Field(alias="P2")
@@ -69,9 +69,9 @@ class DuelState(Message):
     """Give the state of a duel in the source's own names, at the top level of ROOM_STATE."""
 
     side: Seat | None
-    """Your own; null if you watch."""
+    """Your own side; null if you watch."""
     balances: Sums
-    """Net of what is in the pot."""
+    """Without what is in the pot."""
     question_index: int
     questions_per_match: int
     starting_balance: int
@@ -83,7 +83,7 @@ class DuelState(Message):
 
 
 def fields(seat: str | None, duel: Duel | None, options: Options, due: int | None, timing: Timing) -> dict[str, Any]:
-    """The state, all of which is public; before a match, the state it will begin with."""
+    """The state, all of it public; before a match, the state that it will begin with."""
     if duel is None:
         duel = Duel(choices.chosen_questions(options), house=choices.house_rules(options))
     state = DuelState(

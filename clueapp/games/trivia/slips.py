@@ -38,7 +38,7 @@ class Reading:
 
 @lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
 def readings(text: str) -> tuple[Reading, Reading, Reading]:
-    """A text without articles; with its numbers in digits and nothing in short; and, as "teh" is a slip too, whole."""
+    """Read a text without articles; with numbers in digits and no abbreviations; and whole, since "teh" is a slip too."""
     return _reading(plain(text)), _reading(wording(text).words), _reading(words(text))
 
 
@@ -47,7 +47,7 @@ def slips(given: Reading, meant: Reading, more: int = 0) -> int | None:
 
     From 6 letters one slip is forgiven, from 11 two; of 5 letters two neighbours may have changed places. Spaces do not
     count. Numbers, numerals and letters that stand alone have to be the same, and so has the first letter of a short
-    answer: what rhymes is another word. A title may be left out, but not put in for another or for none.
+    answer: a rhyme is another word. A title may be left out, but neither changed nor added.
 
     >>> flytrap, henry = readings("Venus flytrap")[0], readings("Henry VIII")[0]
     >>> slips(readings("venus flytrp")[0], flytrap), slips(readings("Henry VII")[0], henry)
@@ -100,7 +100,7 @@ def has_other_end(given: str, meant: str) -> bool:
     return any(given.endswith(one) and given == meant.removesuffix(two) + one for one, two in _OTHER_ENDS)
 
 
-@lru_cache(maxsize=8192)  # mostly all readings of a text are one
+@lru_cache(maxsize=8192)  # most texts have only one reading
 def _reading(written: tuple[str, ...]) -> Reading:
     rows = groupby(written, lambda word: len(word) == 1 and word.isalpha())
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""The state of a duel: what both see, what each had typed in earlier versions, and what the vault keeps."""
+"""The state of a duel: what everybody sees, what a player had typed in earlier versions, and what the vault keeps."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ruling:
     letters: int | None = None
     """How many letters of the clue were out; None in a match from before that was kept."""
     is_late: bool = False
-    """Time ran out, and what had been typed was taken, as in matches of earlier versions."""
+    """Whether time ran out and the typed text became the answer, as in matches of earlier versions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Duelist:
-    """The private knowledge of one seat: a half-typed answer, in a match of an earlier version; otherwise nothing."""
+    """One seat's private knowledge: a half-typed answer in a match of an earlier version, otherwise nothing."""
 
     draft: str = ""
     index: int = 0

@@ -22,7 +22,7 @@ def phase(name: str) -> str:
 
 
 def show(view: TriviaView) -> dict[str, Any]:
-    """All that is known of a duel, to whoever looks at it; `draft` is said in matches of earlier versions alone."""
+    """Everything that a viewer may know of a duel; `draft` has text only in matches of earlier versions."""
     duel = view.public
     return {
         "questionIndex": duel.bout.index,

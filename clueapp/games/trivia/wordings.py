@@ -1,4 +1,4 @@
-"""The ways to write one answer: in short or spelled out, in digits or words, one or many, with or without a title."""
+"""The ways to write one answer: abbreviated or not, in digits or words, singular or plural, with a title or without."""
 
 from __future__ import annotations
 
@@ -55,32 +55,32 @@ _BESIDE_NUMBERS = frozenset(["ad", "ce", "number", "year"])
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 MOST_READINGS = 16
-"""The most readings that are tried of an answer with many brackets."""
+"""The most readings to try of an answer with many brackets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A text as it is compared: from its letters to what it means."""
+    """A text in the forms that are compared, from its letters to its meaning."""
 
     text: str
     letters: str
     words: tuple[str, ...]
     """The words, with numbers in digits and abbreviations spelled out."""
     spellings: frozenset[str]
-    """Its letters, and those of these words: a text that shares either is the same one, written another way."""
+    """The letters of the text and of `words`: two texts that share a spelling are the same, written in two ways."""
     single: str
     """The words in the singular."""
     core: str
-    """The same without words that carry no meaning."""
+    """The same without words that add nothing."""
 
     def means(self, other: Wording) -> bool:
-        """Whether both say the same, though one is in the plural or has a word more that carries no meaning."""
+        """Whether both say the same, even if one is in the plural or has an extra word that adds nothing."""
         return self.single in (other.single, other.core) or self.core == other.single
 
 
-@lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
+@lru_cache(maxsize=8192)  # a question's answers are compared with every attempt
 def wording(text: str) -> Wording:
-    """A text as it is compared.
+    """Return the forms in which a text is compared.
 
     >>> sorted(wording("World War II").spellings), wording("Dr. No").words
     (['worldwar2', 'worldwarii'], ('doctor', 'no'))
@@ -98,7 +98,7 @@ def wording(text: str) -> Wording:
 
 @lru_cache(maxsize=8192)
 def wordings(answer: str) -> tuple[Wording, ...]:
-    """An answer with and without each part that stands in brackets.
+    """Return an answer with and without each part in brackets.
 
     >>> [each.text for each in wordings("The (Holy) Grail")], [each.text for each in wordings("colo[u]r")]
     (['The Holy Grail', 'The  Grail'], ['colour', 'color'])
