@@ -87,7 +87,7 @@ class Game(ABC, Generic[P, O, V]):
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     retired: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that only logs of earlier versions contain: they are read, but no longer happen."""
+    """Events that only logs of earlier versions contain: still read, never written."""
     openings: ClassVar[tuple[type[Event], ...]]
     """How a table is laid: events of the log that are told to nobody, since what they say lies open."""
     upcasts: ClassVar[Mapping[int, Upcast]] = MappingProxyType({})
@@ -95,14 +95,14 @@ class Game(ABC, Generic[P, O, V]):
     messages: ClassVar[tuple[type[BaseModel], ...]] = ()
     """Its own messages on the wire, each with its type."""
     room_model: ClassVar[type[BaseModel] | None] = None
-    """The fields that it adds to ROOM_STATE."""
+    """The fields that the game adds to ROOM_STATE, if any."""
 
     def least_players(self, options: Options) -> int:
         """How many must sit down before the game can start."""
         return self.info.min_players
 
     def start_words(self, options: Options) -> str:
-        """The label of the button with which the host starts the game."""
+        """Label the button that starts the game."""
         return "Start the game"
 
     def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
@@ -180,8 +180,8 @@ class Game(ABC, Generic[P, O, V]):
         return ()
 
     def step_in(self, truth: Truth[P, O, V], seat: Seat, place: str, rng: Random) -> Sequence[Fact]:
-        """Decide what follows when a watcher takes a new seat in a vacant place."""
-        raise NotImplementedError(f"{self.info.name} is joined in the lobby alone")
+        """Decide what happens when a watcher takes a new seat in a vacant place."""
+        raise NotImplementedError(f"{self.info.name} can only be joined in the lobby")
 
     def presence_changed(self, truth: Truth[P, O, V], present: frozenset[Seat], rng: Random) -> Sequence[Fact]:
         """What follows when others are present than `present` says; afterwards it says the same."""
@@ -219,7 +219,7 @@ class Game(ABC, Generic[P, O, V]):
         return self.awaits(public)
 
     def vacancies(self, view: SeatView[P, O]) -> tuple[str, ...]:
-        """The places that a person who has seen this view may ask for in the middle of a game."""
+        """The places that a watcher who has seen this view may ask for during a game."""
         return ()
 
     def present(self, public: P) -> frozenset[Seat] | None:
@@ -234,7 +234,7 @@ class Game(ABC, Generic[P, O, V]):
         return None
 
     def suspense(self, event: Event) -> tuple[float, ...]:
-        """Seconds after this event at which pages reveal more of its outcome; the last step reveals all of it.
+        """Seconds after this event at which pages reveal more of its outcome; the last step reveals the rest.
 
         Until then pages show the table as it was right after the event; clocks and system players wait for the end.
         """
@@ -293,7 +293,7 @@ class Game(ABC, Generic[P, O, V]):
     def room_fields(
         self, seat: Seat | None, view: SeatView[P, O] | None, options: Options, due: int | None
     ) -> dict[str, Any]:
-        """The fields that the game adds to ROOM_STATE at its top level, as in its `room_model`; none without one.
+        """The top-level fields that the game adds to ROOM_STATE, described by its `room_model`; none without one.
 
         `seat`: the viewer's, or the place they have picked; `view`: None in the lobby; `due`: when the clock runs out.
         """

@@ -10,7 +10,7 @@ from clueapp.kernel.places import Place
 
 @dataclass(frozen=True, slots=True)
 class Premise:
-    """The story before a game begins, and the questions that its players have to answer.
+    """The story that leads up to a game, and the questions that its players have to answer.
 
     >>> Premise("A crow robbed", "Her cheese is gone.", ("A crow had some cheese.",), ("Who has it?",)).questions
     ('Who has it?',)
@@ -52,7 +52,7 @@ class GameInfo:
     selects_players: bool = False
     """Whether opening a room asks for the number of players; system players then fill the empty seats."""
     setup_steps: tuple[str, ...] = ()
-    """The steps of a set-up that the players follow, by name; the first is opening the room, the second the lobby."""
+    """The names of the set-up steps; the first is opening the room, the second is the lobby."""
     grace_seconds: int | None = None
     """How long the absent are waited for; None: as the host has set it."""
     patience_seconds: int | None = None

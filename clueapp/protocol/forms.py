@@ -30,14 +30,14 @@ from clueapp.rooms.view import TableView
 def open_forms(table: TableView) -> tuple[Form, ...]:
     """The forms that fit what this viewer may do now.
 
-    While a game is played these are the game's, so that a client may pick any of them without knowing the game, and the
-    host's answers to those who ask to step in; that one may also chat, leave or end the game needs no telling then.
+    During a game these are the game's own, so that a client may pick any of them without knowing the game, and the
+    host's answers to watchers who ask to step in. Chatting, leaving and ending the game are possible but not listed.
     """
     return (*table.menu.forms, *_forms_of_requests(table)) if table.is_under_way else tuple(room_forms(table))
 
 
 def _forms_of_requests(table: TableView) -> Iterator[Form]:
-    """The host agrees, or declines, when somebody who watches would like to step in."""
+    """The host's two answers to each watcher who asks to step in."""
     for each in table.requests if table.is_host else ():
         yield Form(Assign, {"player": OneOf((each.id,)), "seat": OneOf((each.place,))})
         yield Form(DeclineRequest, {"player": OneOf((each.id,))})
