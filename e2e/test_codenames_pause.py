@@ -116,7 +116,7 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
         agent.at("player-name").fill(name)
         agent.at("action-ask-red_spymaster").click()
         agent.sees_turn("You’ve asked to step in as red spymaster")
-    bob.is_told("A watcher asks to step in as Red spymaster.")
+    bob.is_told("A watcher would like to step in as Red spymaster.")
     assert bob.at("action-agree-Wim").count() == 0
     server.skip(61)
     bob.is_told("You are the host now.")

@@ -26,7 +26,7 @@ class FeedLine:
 
 
 class Shown(NamedTuple):
-    """How far a page has shown the feed: its lines about the game, and those about the room."""
+    """How far a page has shown the feed: one position for lines about the game, one for lines about the room."""
 
     game: int = 0
     room: int = 0

@@ -105,11 +105,11 @@ class Handle:
         return next((as_asked(each) for each in requests if self._key in each.keys), None)
 
     def shown_table(self) -> TableView:
-        """The table as a page shows it: the outcome of some things only step by step."""
+        """The table as a page shows it: some outcomes only step by step."""
         return self._with_request(self._room.views.shown(self._viewer))
 
     def _with_request(self, table: TableView) -> TableView:
-        """For a watcher, with the places that they may ask for, and what they have asked for."""
+        """Add the places that a watcher may ask for, and the request that they have made."""
         if self.player is not None or not table.vacancies:
             return table
         return replace(table, asked=self.asked, vacancies=self._room.vacancies(self._key))
@@ -128,7 +128,7 @@ class Handle:
         return feed.since(since, self._viewer), feed.length
 
     def shown_feed(self, shown: Shown = NOTHING_SHOWN) -> tuple[list[FeedLine], Shown]:
-        """The same for a page: during a reveal it shows what people say and do, but not how the game goes on."""
+        """The same for a page: during a reveal, lines about people come at once and lines about the game wait."""
         feed, until = self._room.feed, self._room.views.shown_feed_length
         return feed.not_yet_shown(shown, self._viewer, until), Shown(until, feed.length)
 

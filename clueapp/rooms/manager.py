@@ -49,7 +49,7 @@ class Seated:
     player: str
     token: str
     is_asked_for: bool = False
-    """Whether the host still has to agree, because the game is running."""
+    """Whether the host still has to agree, because a game is in progress."""
 
 
 class Manager:

@@ -352,7 +352,7 @@ class Room:
         self._tell_viewers(entries)
 
     def _expect(self, entries: Sequence[Entry]) -> None:
-        """Count players who have just got a seat as present: their pages are about to open."""
+        """Count newly seated players as present, since their pages are about to open."""
         for entry in entries:
             if isinstance(entry.fact.public, PlayerJoined | SteppedIn):
                 self.viewers.presence.sit_down(entry.fact.public.player, self.clock.now())

@@ -64,19 +64,19 @@ class RequestView:
     id: str
     """The id they will have as a player."""
     name: str
-    """As it stands in sentences."""
+    """As it appears in sentences."""
     place: str
     is_declined: bool = False
 
     @property
     def given_name(self) -> str:
-        """By itself, as it was given."""
+        """The name by itself, as it was typed."""
         return not_isolated(self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Revealing(Generic[P, O]):
-    """A reveal in progress. The table that holds it is as it was before; only the reveal shows more."""
+    """A reveal in progress. The table that holds it shows the moment before; only the reveal shows more."""
 
     step: int
     """The number of steps that have begun."""
@@ -116,7 +116,7 @@ class TableView(Generic[P, O]):
     unsaid: frozenset[str] = frozenset()
     """The options that the room is older than: nobody has said anything of them."""
     former_host: str = ""
-    """The player who was the host until they were gone for too long, if they may have the office back."""
+    """The player who was the host until they were gone for too long, if they may become the host again."""
     vacancies: tuple[str, ...] = ()
     """The places that a watcher may ask for."""
     requests: tuple[RequestView, ...] = ()
@@ -126,7 +126,7 @@ class TableView(Generic[P, O]):
     review: object | None = field(default=None, compare=False)
     """What there is to tell of a game that is over, once it was worked out from the rest; the game says what it is."""
     revealing: Revealing[P, O] | None = None
-    """On a page while the outcome of something is held back there."""
+    """The reveal in progress, on a page; otherwise None."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def as_seen_by(

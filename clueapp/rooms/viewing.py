@@ -33,7 +33,7 @@ class Views:
         self._shown: dict[tuple[str | None, int, int], TableView] = {}
 
     def clear(self) -> None:
-        """Something has changed."""
+        """Drop all views, because something has changed."""
         self._tables.clear()
         self._shown.clear()
 
@@ -69,7 +69,7 @@ class Views:
 
     @property
     def shown_feed_length(self) -> int:
-        """The number of feed entries whose lines about the game pages show; the rest follow after the reveal."""
+        """The number of feed entries whose lines about the game pages already show; the rest follow the reveal."""
         record = self._record()
         reveal = record.reveals.current(self._clock.now())
         return record.feed.length if reveal is None else reveal.feed_length

@@ -54,7 +54,7 @@ async def is_too_late(host: Person, agreement: c.Assign) -> None:
     people = len(host.room.state.people)
     refusal = await host.tries(agreement)
     assert refusal is not None
-    assert (refusal.code, refusal.message) == ("seat_taken", "Blue operative isn’t missing now.")
+    assert (refusal.code, refusal.message) == ("seat_taken", "Blue operative is already taken.")
     assert len(host.room.state.people) == people
 
 
@@ -66,7 +66,7 @@ async def test_a_watcher_asks_for_the_gap_and_plays_once_the_host_has_agreed(
     wim = await watcher(ring)
     assert wim.table.vacancies == ("blue_operative",)
     await asks(wim, "blue_operative")
-    assert "A watcher asks to step in as Blue operative." in ring.host.feed
+    assert "A watcher would like to step in as Blue operative." in ring.host.feed
     assert (wim.table.you, wim.table.asked is not None) == (None, True)
     assert len(ring.public.posts) == 4, "nothing has changed yet"
     (request,) = ring.host.table.requests

@@ -69,7 +69,7 @@ async def test_the_host_cannot_appoint_a_player_who_is_away(parlour: Parlour, cl
     await clock.advance(100_000)
     assert (
         await ann.is_refused("not_here", c.AppointHost(bob.player))
-        == "Bob isn’t here now. Please choose somebody who is."
+        == "Bob isn’t here right now. Please choose somebody who is."
     )
     await bob.opens()
     await ann.does(c.AppointHost(bob.player))
@@ -99,7 +99,7 @@ async def test_the_successor_may_stay_the_host(parlour: Parlour, clock: ManualCl
     await bob.does(c.KeepHost())
     assert bob.table.is_host
     assert bob.table.former_host == ""
-    assert (ann.feed[-1], bob.feed[-1]) == ("Bob stays the host.", "You stay the host.")
+    assert (ann.feed[-1], bob.feed[-1]) == ("Bob is still the host.", "You’re still the host.")
     await bob.is_refused("not_asked", c.KeepHost())
 
 

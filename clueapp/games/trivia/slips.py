@@ -38,7 +38,7 @@ class Reading:
 
 @lru_cache(maxsize=8192)  # the answers of a question are compared with all that is said to it
 def readings(text: str) -> tuple[Reading, Reading, Reading]:
-    """Read a text without articles; with numbers in digits and no abbreviations; and whole, since "teh" is a slip too."""
+    """Read a text without articles; with digits and no abbreviations; and whole, since "teh" is a slip too."""
     return _reading(plain(text)), _reading(wording(text).words), _reading(words(text))
 
 

@@ -51,7 +51,7 @@ def present_seats(state: RoomState, presence: Presence, now: int, known: frozens
 
 
 def absent_players(state: RoomState, presence: Presence, now: int) -> frozenset[str]:
-    """The players who are not here as a game begins; whoever may be on the way back is expected."""
+    """The players who are missing as a game begins; those who may still be reconnecting count as present."""
     return frozenset(each for each in state.people if not _is_present(state, presence, now, each, was_there=True))
 
 

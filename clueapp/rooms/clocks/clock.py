@@ -23,7 +23,7 @@ class DueClock:
     deadline: Deadline
     due: int
     held_back: int = 0
-    """Milliseconds by which it started late, because pages were revealing what had happened before."""
+    """Milliseconds by which the clock started late, because pages were still revealing an outcome."""
 
 
 class Alarm(Protocol):

@@ -133,9 +133,9 @@ def dues(
 
 
 def flickers(state: RoomState, presence: Presence, told_at: int) -> Iterator[int]:
-    """The moments at which players who have just gone are shown as gone, as far as pages don't know it yet.
+    """The moments at which players who have just gone are due to be shown as gone, leaving out those that pages know.
 
-    One of them may be past already: another was shown as gone a moment before, and telling all pages took longer.
+    A moment may be past already if pages were being told about another player when it came.
     """
     for player in state.people:
         until = presence.flickers_until(player)

@@ -38,7 +38,7 @@ class Judging:
         self._not_before = 0
 
     def dues(self, told_at: int) -> Iterator[int]:
-        """The moments at which something may have to be done, or shown to pages that were last told at `told_at`."""
+        """The moments at which something may be due, or due to be shown on pages that were last told at `told_at`."""
         now = self._clock.now()
         yield from due.dues(self._state(), self._presence, now, self._minds, self._bots_pace, self._not_before)
         yield from due.flickers(self._state(), self._presence, told_at)
@@ -59,7 +59,7 @@ class Judging:
         return self._decide_attendance(may_judge=await self._say_for_certain()) if decision.entries else decision
 
     async def absent_players(self) -> frozenset[str]:
-        """The players who are certainly not here."""
+        """The players who are certainly missing."""
         found = absent_players(self._state(), self._presence, self._clock.now())
         if not found or not await self._say_for_certain():
             return frozenset()

@@ -66,14 +66,14 @@ class AppointHost(Action):
 
 @dataclass(frozen=True, slots=True)
 class KeepHost(Action):
-    """Stay the host although the one before is back; the host only."""
+    """Stay the host although the former host is back; the host only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assign(Action):
-    """Give somebody another place in the lobby, and whoever has it changes places with them; the host only.
+    """Give somebody another place in the lobby, swapping with the player who has it; the host only.
 
-    While a game is paused: let a watcher step in at the place they asked for.
+    While a game is paused, let a watcher step in at the place they asked for.
     """
 
     player: str

@@ -24,7 +24,7 @@ def decide(
 ) -> Decision:
     """Decide what follows from a seated person's command; raises IllegalAction if it is refused.
 
-    `seen` tells what the players have met before, `absent` who is missing if a game begins.
+    `seen` says what the players have met before; `absent` are the players who are missing if a game begins.
     """
     decision = Decision()
     match command:
@@ -38,7 +38,7 @@ def decide(
         case c.Rename(name):
             sitting.rename(decision, state, player, name)
         case c.Rematch() if state.is_under_way and state.rematches:
-            pass  # both pressed at once: the second has what they asked for
+            pass  # both pressed at once: the second already has the game they asked for
         case c.Rematch() if state.host != player:
             _wish_for_rematch(decision, state, player, seen, absent)
         case _:
@@ -127,7 +127,7 @@ def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, obj
 def _wish_for_rematch(
     decision: Decision, state: RoomState, player: str, seen: Mapping[str, int], absent: Collection[str]
 ) -> None:
-    """Tell all that a guest would like to play again; the host starts it, unless all have asked (P-1.5, T-7.3)."""
+    """Tell everybody that a guest would like to play again, and start the game if all have asked (P-1.5, T-7.3)."""
     check_over(state)
     if player in state.wishes:
         raise IllegalAction("already_asked", "You have asked for that. The host starts it.")

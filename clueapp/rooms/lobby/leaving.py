@@ -46,23 +46,23 @@ def appoint_host(decision: Decision, state: RoomState, player: str, absent: Coll
     """Make somebody else the host, for instance the former host, who is back (P-1.5)."""
     person = state.people.get(player)
     if person is None or person.robot or person.is_gone_for_good:
-        raise IllegalAction("no_such_player", "There is no such player to be the host.")
+        raise IllegalAction("no_such_player", "That player can’t be the host.")
     if player == state.host:
-        raise IllegalAction("already_host", "You’re the host already.")
+        raise IllegalAction("already_host", "You’re already the host.")
     if player in absent:
-        raise IllegalAction("not_here", f"{isolated(person.name)} isn’t here now. Please choose somebody who is.")
+        raise IllegalAction("not_here", f"{isolated(person.name)} isn’t here right now. Please choose somebody who is.")
     _make_host(decision, state, e.HostAppointed(player))
 
 
 def keep_host(decision: Decision, state: RoomState) -> None:
-    """The host stays the host, although the one before is back."""
+    """Let the host stay the host, although the former host is back."""
     if not state.former_host:
-        raise IllegalAction("not_asked", "Nobody is waiting to be the host again.")
+        raise IllegalAction("not_asked", "The former host isn’t waiting any more.")
     decision.add(e.HostKept(state.host))
 
 
 def _make_host(decision: Decision, state: RoomState, event: e.HostPassed | e.HostAppointed) -> None:
-    """Somebody else is the host, and the game on the table is told."""
+    """Make somebody else the host, and tell the game on the table."""
     decision.add(event)
     seat = state.seat_in_game(event.player)
     if state.truth is not None and seat is not None and state.is_under_way:

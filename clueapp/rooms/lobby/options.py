@@ -137,7 +137,7 @@ def checked(game: AnyGame, changes: Mapping[str, object], before: Options) -> di
 
 
 def _filled_as_expected(good: Options, before: Options, known: Mapping[str, Option]) -> dict[str, OptionValue]:
-    """A table that is filled up to the number of players expected stays so when that number changes (D-1.2)."""
+    """If system players fill up to the expected number, let that follow a change of the number (D-1.2)."""
     number = good.get(EXPECTED, before[EXPECTED])
     is_filled = FILL in known and before[FILL] == before[EXPECTED] != number and known[FILL].allows(number)
     return {FILL: number} if is_filled else {}

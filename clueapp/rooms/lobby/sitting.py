@@ -20,7 +20,7 @@ from clueapp.rooms.people.keys import new_player_id
 def join(
     state: RoomState, name: str, place: str | None, keys: Sequence[str], seen: Mapping[str, int] = NOTHING_SEEN
 ) -> tuple[Decision, str]:
-    """Sit down, and start the game if that makes the number complete; in a game that lacks somebody, ask to step in."""
+    """Sit down, and start the game if that completes the table; if a running game has a vacancy, ask for it instead."""
     if state.status == "over":
         raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
     if stepping_in.vacancies(state):
@@ -50,7 +50,7 @@ def pick(decision: Decision, state: RoomState, player: str, place: str) -> None:
 
 
 def rename(decision: Decision, state: RoomState, player: str, name: str) -> None:
-    """Take another name, which nobody else in the room has."""
+    """Give a player another name that nobody else in the room has."""
     check_lobby(state)
     before = state.people[player].name
     others = (each.name for each in state.people.values() if each.id != player)

@@ -22,7 +22,7 @@ def begin(
     *,
     rematches: int = 0,
 ) -> None:
-    """Fill the table up as the host wants it, lay it for all who stay, and deal; `absent`: those who are not here."""
+    """Fill empty seats as the host wants, lay the table for all who stay, and deal; `absent`: the missing players."""
     check_nothing_missing(state)
     robots.fill_up(decision, state)
     now = decision.end_state(state)
@@ -45,7 +45,7 @@ def begin(
 
 
 def _tell_who_is_here(decision: Decision, laid: RoomState, absent: Collection[str]) -> None:
-    """Before it deals, a game whose rules depend on it is told who is not here (W-3.5)."""
+    """Tell a game whose rules depend on it who is missing, before it deals (W-3.5)."""
     known = None if laid.truth is None else laid.game.present(laid.truth.public)
     if laid.truth is None or known is None:
         return
@@ -70,7 +70,7 @@ def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, i
 def begin_if_all_want_it(
     decision: Decision, state: RoomState, seen: Mapping[str, int], absent: Collection[str]
 ) -> None:
-    """Play again once everybody who stays has asked for it; system players always want to (T-7.3)."""
+    """Begin the next game once everybody who stays has asked for it; system players always want to (T-7.3)."""
     now = decision.end_state(state)
     staying = (each for each in now.people.values() if not each.is_gone_for_good)
     if all(each.robot or each.id in now.wishes for each in staying):
@@ -85,7 +85,7 @@ def _begin_from(
     *,
     rematches: int = 0,
 ) -> None:
-    """Begin a game in the state that a decision leads to, as part of the same decision."""
+    """Begin a game in the state that the decision leads to, as part of the same decision."""
     rest = Decision()
     begin(rest, now, seen, absent, rematches=rematches)
     decision.entries.extend(rest.entries)

@@ -1,4 +1,4 @@
-"""Stepping in: a watcher asks for a place that a running game lacks, and the host agrees or declines."""
+"""Stepping in: a watcher asks for a vacant place in a running game, and the host agrees or declines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_REQUESTS = 12
 
 
 def vacancies(state: RoomState, keys: Collection[str] = ()) -> tuple[str, ...]:
-    """The places that a person with these keys may ask for now, given all that they have seen of this game.
+    """The places that a person with these keys may ask for now, given everything they have seen of this game.
 
     A former player has seen what their seat knew as well as what watchers see. A seated player can't ask for another
     place.
@@ -36,13 +36,13 @@ def _former_seats(state: RoomState, keys: Collection[str]) -> set[Seat]:
 
 
 def open_requests(state: RoomState) -> Iterator[Request]:
-    """The requests that the host can agree to now, leaving out those for places that have been filled since."""
+    """The requests that the host can agree to now; requests for places filled in the meantime are left out."""
     waiting = (each for each in state.requests.values() if not each.is_declined)
     return (each for each in waiting if each.place in vacancies(state, each.keys))
 
 
 def ask(state: RoomState, name: str, place: str | None, keys: Sequence[str]) -> tuple[Decision, str]:
-    """Ask for a place; the keys open the seat once the host has agreed. Returns the id that the player will have."""
+    """Ask for a place; the keys will open the seat once the host agrees. Returns the id that the player will have."""
     before = next((each for each in state.requests.values() if not {*keys}.isdisjoint(each.keys)), None)
     wanted = place or vacancies(state)[0]
     _check_vacant(state, wanted, keys)
@@ -56,13 +56,13 @@ def ask(state: RoomState, name: str, place: str | None, keys: Sequence[str]) -> 
 
 
 def _check_may_ask(state: RoomState, before: Request | None) -> None:
-    """Nobody asks again before the place they asked for is filled, nor after the host has declined."""
+    """Refuse a second request while the first is open, or after the host has declined; and too many requests."""
     if before is not None and before.is_declined:
-        raise IllegalAction("declined", "The host has declined. You can go on watching.")
+        raise IllegalAction("declined", "The host has declined. You can keep watching.")
     if before is not None and before.place in vacancies(state, before.keys):
-        raise IllegalAction("already_asked", "You’ve asked already. The host decides.")
+        raise IllegalAction("already_asked", "You’ve already asked. It’s up to the host now.")
     if before is None and sum(not each.is_declined for each in state.requests.values()) >= MOST_REQUESTS:
-        raise IllegalAction("too_many_requests", "Too many people have asked already.")
+        raise IllegalAction("too_many_requests", "Too many people are already asking.")
 
 
 def _free_name(state: RoomState, name: str) -> str:
@@ -71,7 +71,7 @@ def _free_name(state: RoomState, name: str) -> str:
 
 
 def agree(decision: Decision, state: RoomState, player: str, place: str) -> None:
-    """Give the person who asked a seat of their own, and tell the game."""
+    """Give the watcher who asked a new seat, and tell the game."""
     request = state.requests[player]
     if request.is_declined or request.place != place:
         raise IllegalAction("not_asked", "They haven’t asked for that place.")
@@ -86,10 +86,10 @@ def agree(decision: Decision, state: RoomState, player: str, place: str) -> None
 
 
 def decline(decision: Decision, state: RoomState, player: str) -> None:
-    """Decline a request; nobody who was declined can ask again in the same pause."""
+    """Decline a request; the watcher can't ask again during the same pause."""
     request = state.requests.get(player)
     if request is None or request.is_declined:
-        raise IllegalAction("not_asked", "Nobody is waiting for that answer any more.")
+        raise IllegalAction("not_asked", "That request is no longer open.")
     decision.add(e.RequestDeclined(player))
 
 
@@ -97,8 +97,8 @@ def _check_vacant(state: RoomState, place: str, keys: Collection[str]) -> None:
     if place not in {each.id for each in state.game.info.places}:
         raise IllegalAction("no_such_seat", "There is no such seat.")
     if place not in vacancies(state):
-        raise IllegalAction("seat_taken", f"{state.game.info.title_of(place)} isn’t missing now.")
+        raise IllegalAction("seat_taken", f"{state.game.info.title_of(place)} is already taken.")
     if place not in vacancies(state, keys):
         raise IllegalAction("saw_the_key", "Nobody who has seen that much of the game can take that place.")
     if sum(not each.is_gone_for_good for each in state.people.values()) >= state.game.info.max_players:
-        raise IllegalAction("room_full", f"No more than {state.game.info.max_players} can play.")
+        raise IllegalAction("room_full", f"The game is full: no more than {state.game.info.max_players} can play.")

@@ -104,7 +104,7 @@ class HostAppointed(Event):
 
 @dataclass(frozen=True, slots=True)
 class HostKept(Event):
-    """The host stays the host, although the one before is back."""
+    """The host stays the host, although the former host is back."""
 
     player: str
 
@@ -163,7 +163,7 @@ class StandInEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatRequested(Event):
-    """A watcher asks for a place that the game lacks; the host decides."""
+    """A watcher asks for a vacant place in the game; the host decides."""
 
     wire_names: ClassVar[Mapping[str, str]] = PLACE_AS_SEAT
 
@@ -174,14 +174,14 @@ class SeatRequested(Event):
 
 @dataclass(frozen=True, slots=True)
 class RequestDeclined(Event):
-    """The host has declined."""
+    """The host has declined a watcher's request."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class SteppedIn(Event):
-    """The host has agreed: somebody who watched has a new seat in the game on the table."""
+    """The host has agreed: a watcher has a new seat in the game on the table."""
 
     player: str
     name: str

@@ -128,7 +128,7 @@ class Feed:
         return self._lines(self._items_since(position, player), player)
 
     def not_yet_shown(self, shown: Shown, player: str | None, until: int) -> list[FeedLine]:
-        """The lines that a page has yet to show: about the game only up to a position, about the room all of them."""
+        """The lines that a page has yet to show: all those about the room, and those about the game before `until`."""
         items = (
             item
             for item in self._items_since(min(shown), player)

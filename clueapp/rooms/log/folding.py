@@ -26,7 +26,7 @@ def after(state: RoomState, entry: Entry, at: int) -> RoomState:
 
 
 def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
-    """The room after something that happened in its game; a new deadline starts to run once pages have revealed it."""
+    """The room after an event of its game; a new deadline starts to run once pages have revealed the event."""
     if state.truth is None:
         raise ValueError("no game is on the table")
     truth = evolve(state.game, state.truth, entry.fact)
@@ -52,7 +52,7 @@ def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
 
 
 def _revealed_at(state: RoomState, entry: Entry, at: int) -> int:
-    """When pages have revealed all up to this entry; one reveal waits for the other."""
+    """When pages will have revealed everything up to this entry; each reveal waits for the one before."""
     steps = state.game.suspense(entry.fact.public) if entry.fact.public is not None else ()
     return max(at, state.revealed_at) + round(steps[-1] * 1000) if steps else state.revealed_at
 
@@ -97,7 +97,7 @@ def _after_people(state: RoomState, event: Event, at: int) -> RoomState | None:
 
 
 def _after_change_of_host(state: RoomState, event: Event) -> RoomState | None:
-    """The room with another host; one who only was away may have the office back (P-1.5)."""
+    """The room with another host; a host who was only away may become the host again (P-1.5)."""
     match event:
         case e.HostPassed(player):
             former = state.former_host or state.host
@@ -110,7 +110,7 @@ def _after_change_of_host(state: RoomState, event: Event) -> RoomState | None:
 
 
 def _after_request(state: RoomState, event: Event, at: int) -> RoomState | None:
-    """The room with somebody who would like to step in, or who has."""
+    """The room after a watcher's request, or the host's answer to it."""
     match event:
         case e.SeatRequested(player, place):
             return replace(state, requests={**state.requests, player: Request(player, place)})

@@ -1,4 +1,4 @@
-"""Step-by-step reveals: the log has the outcome at once, but pages hold it back until the whole table has seen it."""
+"""Step-by-step reveals: the log has the outcome at once, but pages show it to the whole table in steps."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from clueapp.rooms.log.state import RoomState
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """One event whose outcome is held back on pages."""
+    """An event whose outcome pages hold back."""
 
     state: RoomState
-    """The room as pages show it meanwhile: without the outcome, but with notes, people and options as they are."""
+    """The room as pages show it meanwhile: without the outcome, but with notes, people and options up to date."""
     feed_length: int
     """The number of feed entries before the event."""
     moments: tuple[int, ...]
-    """When each step begins; with the last one the reveal is over."""
+    """When each step begins; the reveal ends with the last one."""
 
     @property
     def ends_at(self) -> int:
@@ -33,14 +33,14 @@ class Reveal:
 class Reveals:
     """The reveals of the game on the table, in order; each begins when the one before has ended.
 
-    Those that are over are kept, because a busy server may have yet to tell pages that they are.
+    Finished ones are kept, because a busy server may not have told all pages yet.
     """
 
     def __init__(self) -> None:
         self._reveals: tuple[Reveal, ...] = ()
 
     def add(self, entry: Entry, at: int, state: RoomState, feed_length: int) -> None:
-        """One more entry, with the state that follows from it; `feed_length`: of the feed before it."""
+        """Take in another entry and the state that follows from it; `feed_length` is the feed's length before it."""
         of_this_game = (each for each in self._reveals if _same_game(each.state, state))
         self._reveals = tuple(_with_asides(each, entry, at) if each.ends_at > at else each for each in of_this_game)
         event = entry.fact.public
@@ -54,7 +54,7 @@ class Reveals:
         return next((each for each in self._reveals if each.ends_at > now), None)
 
     def dues(self, told_at: int) -> Iterator[int]:
-        """The moments at which pages that were last told at `told_at` show more."""
+        """The moments at which pages that were last told at `told_at` have more to show."""
         return (moment for each in self._reveals for moment in each.moments if moment > told_at)
 
 
@@ -63,7 +63,7 @@ def _same_game(one: RoomState, other: RoomState) -> bool:
 
 
 def _with_asides(reveal: Reveal, entry: Entry, at: int) -> Reveal:
-    """Show at once anything that happens beside the game: a note, a changed option, a player who leaves."""
+    """Let pages see anything outside the game at once: a note, a changed option, a player who leaves."""
     if entry.of_game and entry.fact.public is not None:
         return reveal
     return replace(reveal, state=after(reveal.state, entry, at))

@@ -40,7 +40,7 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody who watches has asked for a place in the game on the table."""
+    """A watcher's request for a place in the game on the table."""
 
     player: str
     """The id that they will have."""
@@ -59,7 +59,7 @@ class RoomState:
     people: Mapping[str, Person] = field(default_factory=dict)
     host: str = ""
     former_host: str = ""
-    """The player who was the host until they were gone for too long; nothing if nobody may have the office back."""
+    """The player who was the host until they were gone for too long; empty if nobody may become the host again."""
     options: Options = field(default_factory=dict)
     unsaid: frozenset[str] = frozenset()
     """Those that the log says nothing of: the room is older than they are."""
@@ -83,7 +83,7 @@ class RoomState:
     """Requests to step in, by the player id that each would get; only while the game is paused."""
     keys: Mapping[str, str] = field(default_factory=dict)
     former_keys: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Keys that used to open seats of the game on the table, and whose: their holders have seen those seats' views."""
+    """The players whose seats in this game each key used to open: its holder has seen what those seats saw."""
     links: Mapping[str, str] = field(default_factory=dict)
     packs: Packs = field(default_factory=lambda: NO_PACKS)
     """What the host has brought to play with."""

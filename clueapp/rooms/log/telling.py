@@ -52,7 +52,7 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
 
 
 def _tell_of_host(event: Event, player: str | None, names: Mapping[str, str], host: str) -> Telling | None:
-    """Somebody else is the host, or the same in spite of all; `host`: who was it before."""
+    """Tell who becomes, or stays, the host; `host` is the host before the event."""
 
     def named(each: str) -> str:
         return "you" if each == player else names.get(each, "somebody")
@@ -66,15 +66,16 @@ def _tell_of_host(event: Event, player: str | None, names: Mapping[str, str], ho
             by = "You" if host == player else named(host)
             return Telling(f"{by} made {named(each)} the host.", matters=True)
         case e.HostKept(each):
-            return Telling("You stay the host." if each == player else f"{named(each)} stays the host.", matters=True)
+            who_is = "You’re" if each == player else f"{named(each)} is"
+            return Telling(f"{who_is} still the host.", matters=True)
     return None
 
 
 def _tell_of_request(game: AnyGame, event: Event, player: str | None, host: str) -> Telling | None:
-    """A watcher would like to step in. Only the host learns their name, or it could tell the players something."""
+    """Tell of a watcher's request, but not their name: it could give the players a hint, so only the host sees it."""
     match event:
         case e.SeatRequested(_, place):
-            return Telling(f"A watcher asks to step in as {game.info.title_of(place)}.", matters=player == host)
+            return Telling(f"A watcher would like to step in as {game.info.title_of(place)}.", matters=player == host)
         case e.RequestDeclined():
             return Telling("The host declined a watcher’s request to step in.")
     return None

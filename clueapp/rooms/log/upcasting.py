@@ -78,7 +78,7 @@ def _room_from_3_to_4(body: Plain) -> Plain:
 
 
 def _room_from_4_to_5(body: Plain) -> Plain:
-    """Version 5 adds new names, appointed hosts and watchers who step in; what version 4 says means the same."""
+    """Leave events as they are: version 5 only adds new ones, for names, appointed hosts and watchers who step in."""
     return body
 
 

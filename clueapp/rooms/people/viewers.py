@@ -25,7 +25,7 @@ class Viewers:
         self._clock = clock
         self._handles: set[Handle] = set()
         self.told_at = clock.now()
-        """When all pages were last told: whatever is to be shown since then is still due."""
+        """When all pages were last told; anything that should have been shown since then is still due."""
 
     @property
     def are_gone(self) -> bool:
