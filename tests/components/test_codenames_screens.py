@@ -250,15 +250,15 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     page, host = spy(at, None), spy(at, ANN)
     assert page.offers == {"ask-blue_spymaster"}
     assert page.text("prompt").startswith(
-        "Can you step in? You are watching. Ask for the place that is missing; Ann decides."
+        "Can you step in? You’re watching. Ask to fill the gap, and Ann decides."
     )
     request = RequestView("wim", "Wim", "blue_spymaster")
     other = RequestView("xan", "Xan", "blue_spymaster")
     assert "prompt" not in page.look(requests=(other,)), "what is being typed stays"
     page.look(requests=(request, other), asked=request)
-    assert page.text("prompt") == "You’ve asked to step in as blue spymaster Ann decides."
+    assert page.text("prompt") == "You’ve asked to step in as blue spymaster It’s up to Ann now."
     host.look(requests=(request, other))
-    assert host.text("prompt").startswith("Wim and Xan would like to step in They’ve been watching so far. You decide.")
+    assert host.text("prompt").startswith("Wim and Xan would like to step in They’ve been watching. It’s up to you.")
     assert host.offers >= {"agree-Wim", "decline-Wim", "agree-Xan", "decline-Xan"}
     for answer in ("agree wim", "decline wim"):
         assert f'data-rests="{answer}"' in host.html("prompt"), "no press that was meant for something else answers"
@@ -267,7 +267,7 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     assert ed.text("prompt").startswith("Who steps in?")
     assert not {each for each in ed.offers if each.startswith(("agree", "decline", "ask"))}
     page.look(asked=replace(request, is_declined=True))
-    assert page.text("prompt") == "Ann has declined You can go on watching."
+    assert page.text("prompt") == "Ann has declined You can keep watching."
 
 
 @pytest.mark.req("W-2.14", "W-4.4")

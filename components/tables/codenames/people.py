@@ -61,7 +61,7 @@ def counted(number: int, what: str) -> str:
 
 
 def title_of(place: str) -> str:
-    """A place within a sentence.
+    """Return a place's title as it appears within a sentence.
 
     >>> title_of("blue_operative")
     'blue operative'

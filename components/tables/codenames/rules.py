@@ -101,8 +101,8 @@ def _guess() -> Markup:
         "The one who voted last does not confirm, where there is another to do it. Who guesses alone votes, and then "
         "confirms.",
         "A bystander, or an agent of the others, ends the turn at once.",
-        "There is a clock for the clue and one for all guesses of a turn: two minutes each, unless the host has set "
-        "them to 60, 90 or 180 seconds, or off. When it runs out the turn passes.",
+        "There’s a clock for the clue and one for all the guesses of a turn: two minutes each, unless the host sets "
+        "them to 60, 90 or 180 seconds, or switches them off. When one runs out, the turn passes.",
     )
 
 
@@ -119,11 +119,11 @@ def _pause() -> Markup:
     return points(
         "Everybody sees who is connected. A page that was closed or reloaded comes back to the same seat and role.",
         "When a turn passes to a team that has no spymaster or no operative there, the game pauses, and its clock "
-        "stands. A banner says what is missing. The same goes for the first turn of a game.",
+        "stands. A banner says who is missing. The same goes for the first turn of a game.",
         "While it is paused, players may change team and role to fill the gap. A player who has seen the key can be a "
         "spymaster, but never guesses again in that game.",
-        "Somebody who watches may ask to step in for whoever is missing, and the host agrees or declines. Watchers who "
-        "see the key can become spymaster, but not guess.",
+        "A watcher may ask to step in for a missing player, and the host agrees or declines. Watchers who see the key "
+        "can become spymaster, but they can’t guess.",
         "When nothing is missing any more, the host resumes the game, and the turn begins with its whole time.",
         "If the host is gone for long, the office passes to another player.",
     )
@@ -134,7 +134,7 @@ def _words() -> Markup:
         text(
             "Four packs of common words come along, most of them with more than one meaning. The host chooses which of "
             "them are in, and may add lists of their own: pasted or from a file, with at least 25 words. A card takes "
-            "one word or two, such as ICE CREAM.",
+            "one or two words, such as ICE CREAM.",
             "No word comes again in the rematches of a room until all have been used, and no two words on one board "
             "begin or end with each other.",
         ),
@@ -145,7 +145,7 @@ def _words() -> Markup:
 def _house_rules() -> Markup:
     return join(
         text(
-            "The printed rules leave some things to the players, and some need a ruling on a screen. Here we play so:"
+            "The printed rules leave some things open, and playing on a screen raises a few more. Here’s how we play:"
         ),
         points(
             f"At most {2 * (MOST_OPERATIVES + 1)} people play, {MOST_OPERATIVES + 1} in a team; more may watch.",
@@ -155,14 +155,14 @@ def _house_rules() -> Markup:
             "A clue has at most one hyphen and two parts. Each part around a hyphen or an apostrophe is checked like a "
             "word.",
             "A card is turned over when more than half of the connected operatives vote for it and one of them "
-            "confirms: not the last voter, where there is another.",
-            "The clocks run unless the host switches them off, and when time is up the turn passes.",
+            "confirms. The last voter can’t confirm, unless nobody else can.",
+            "The clocks run unless the host switches them off. When time is up, the turn passes.",
             "The game doesn’t pause for a player who disappears in the middle of a turn. If the turn waits for them, "
-            "it passes after the grace time, and the feed says so. The game pauses only between two turns, or before "
-            "the first.",
-            "Nobody who has seen the key guesses in the same game, whatever else they do. A watcher who has not may "
-            "step in during a pause, if the host agrees.",
-            "The words of a board are unlike each other: no two begin or end with one another.",
+            "it passes after the grace time, and the feed says so. The game only pauses between turns, or before the "
+            "first.",
+            "Nobody who has seen the key guesses again in that game. A watcher who hasn’t seen it may step in during a "
+            "pause, if the host agrees.",
+            "No word on a board begins or ends with another.",
         ),
     )
 

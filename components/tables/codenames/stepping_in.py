@@ -13,7 +13,7 @@ from components.tables.codenames.people import title_of
 
 
 def part(table: CodenamesTableView) -> object:
-    """Leave other people's requests out of a watcher's slice, so that the name being typed stays."""
+    """Leave other people's requests out of a watcher's slice, so that a name being typed isn't lost."""
     return table.requests if table.is_host else (table.vacancies, table.asked) if table.you is None else ()
 
 
@@ -26,7 +26,7 @@ def draw(table: CodenamesTableView) -> Markup | None:
 
 
 def _is_answered(table: CodenamesTableView) -> bool:
-    """Whether a watcher has nothing to ask for: the host has yet to decide, or has declined."""
+    """Whether this watcher can't ask now: the host has yet to decide, or has declined."""
     asked = table.asked
     return asked is not None and (asked.is_declined or asked.place in table.vacancies)
 

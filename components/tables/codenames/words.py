@@ -66,7 +66,7 @@ def _own_guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
 
 
 def _split(game: CodenamesTable) -> str:
-    """A reminder to agree, for a team whose votes are split; otherwise nothing."""
+    """Remind a team with split votes to agree; otherwise say nothing."""
     return "Votes are split: agree on one card" if len(set(game.votes.values())) > 1 else ""
 
 
@@ -96,20 +96,20 @@ def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
         return _words_to_watchers(table, game)
     if table.is_host and table.requests:
         who = listed([each.name for each in table.requests])
-        return f"{who} would like to step in", "They’ve been watching so far. You decide."
+        return f"{who} would like to step in", "They’ve been watching. It’s up to you."
     sentence = f"When {game.team} is whole again, {_resumed(table, game, 'you')}"
     return "Who steps in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
 
 
 def _words_to_watchers(table: CodenamesTableView, game: CodenamesTable) -> Words:
-    """To somebody who may ask for what is missing, has asked, or cannot, since watchers see the key."""
+    """Address a watcher who may ask for the missing place, has asked, or can't because watchers see the key."""
     host, asked = called(table, game.owner), table.asked
     if asked is not None and asked.is_declined:
-        return f"{host} has declined", "You can go on watching."
+        return f"{host} has declined", "You can keep watching."
     if asked is not None and asked.place in table.vacancies:
-        return f"You’ve asked to step in as {title_of(asked.place)}", f"{host} decides."
+        return f"You’ve asked to step in as {title_of(asked.place)}", f"It’s up to {host} now."
     if table.vacancies:
-        return "Can you step in?", f"You are watching. Ask for the place that is missing; {host} decides."
+        return "Can you step in?", f"You’re watching. Ask to fill the gap, and {host} decides."
     return "The game waits", _aside(table, "")
 
 
