@@ -41,8 +41,8 @@ def _case() -> Markup:
             "Three to six detectives play, and each of them is one of the six suspects. There are twenty-one cards: "
             "six suspects, six weapons and nine rooms.",
             "One card of each kind lies in the case file on the great stairs, and answers the three questions. The "
-            "other eighteen are dealt out, so some may hold one more than others. What you hold cannot be in the case "
-            "file, and neither can what you are shown.",
+            "other eighteen are dealt out, so some may hold one more than others. A card that you hold or are shown "
+            "can’t be in the case file.",
         ),
         el("div", cards((name, title(name)) for name in _EXAMPLE), cls="of-classic"),
         aside("For instance: Colonel Mustard, with the Revolver, in the Billiard Room."),
@@ -70,27 +70,27 @@ def _house() -> Markup:
 
 
 _PLAYERS = (
-    "“Start New Game” asks how many play, 3 to 6, and for your name. The others come by the room’s link. With the last "
-    "of them the set-up goes on by itself; if you don’t wait for them, system players take the seats that are free."
+    "“Start New Game” asks how many will play, 3 to 6, and for your name. The others join by the room’s link. When the "
+    "last one has joined, the set-up goes on by itself. If you don’t wait, system players take the empty seats."
 )
 
 
 def _setting_up() -> Markup:
     return join(
-        text("The host sets the table up, and the others watch. The empty board is in sight from the first step:"),
+        text("The host sets up the table while the others watch. You can see the empty board from the first step:"),
         steps(
             ("Select Players", _PLAYERS),
             ("Pawns", "Everybody chooses a suspect, or gets one at random. All six pawns stand on their squares."),
-            ("Place Weapons", "Each of the six goes into a room of its own. Where a weapon lies proves nothing."),
+            ("Place Weapons", "Each of the six goes into a room of its own. A weapon’s place proves nothing."),
             ("Sort Cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
-            ("Shuffle Cards", "The rest is shuffled together and dealt out, clockwise."),
+            ("Shuffle Cards", "The rest are shuffled together and dealt out, clockwise."),
             ("Assign Notebook", "Everybody gets one, and checks off their own cards."),
             ("Play Game", "Miss Scarlet takes the first turn."),
         ),
         text(
             "Everything can be dragged, pressed or chosen with the keyboard. “Do the rest for me” finishes the set-up "
-            "at any step, and the host can skip it altogether in the lobby. If you practise alone the game begins with "
-            "the first turn, unless you choose the set-up by hand."
+            "at any step, and the host can skip it altogether in the lobby. When you practise alone, the game begins "
+            "with the first turn, unless you choose to set up the table by hand."
         ),
     )
 
@@ -100,10 +100,10 @@ def _turn() -> Markup:
         text("Miss Scarlet goes first. The turn goes round in this order, without suspects whom nobody plays:"),
         faces((who, title(who)) for who in SUSPECTS),
         steps(
-            ("Roll Dice, Take Secret Passage, or pass", "One of the three. A passage is taken instead of rolling."),
+            ("Roll Dice, Take Secret Passage, or pass", "One of the three. If you take a passage, you don’t roll."),
             ("Walk", "As far as you like, up to the sum of both dice."),
-            ("Make Suggestion", "If you have entered a room in this turn, or were brought into it by a suggestion."),
-            ("Make Accusation", "If you are sure: at any moment of your own turn. Otherwise end your turn."),
+            ("Make Suggestion", "If you’ve entered a room in this turn, or a suggestion has brought you into one."),
+            ("Make Accusation", "If you’re sure, at any moment of your own turn. Otherwise end your turn."),
         ),
     )
 

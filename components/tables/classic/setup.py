@@ -48,7 +48,7 @@ def words_for_watchers(public: ClassicTable, leader: str) -> Words:
         case "case_file":
             return f"{leader} fills the case file", "Sort Cards: one of each group goes in unseen. Nobody knows which."
         case "deal":
-            return f"{leader} deals the cards", "Shuffle Cards: all that is not in the case file is dealt out."
+            return f"{leader} deals the cards", "Shuffle Cards: all the other cards are dealt out."
     is_by_hand = public.notebook == "hand"
     own = "check off your own cards in it." if is_by_hand else "your own cards are marked in it already."
     return f"{leader} begins the game", f"Assign Notebook: you have yours now; {own}"
@@ -84,7 +84,7 @@ def _step(public: ClassicTable) -> Markup:
 
 
 def _begun_by(words: str, key: str, then: Markup) -> Markup:
-    """A step that its leader begins by a press; on their page alone, for it asks nothing of the game."""
+    """A step that its leader begins with a button. It opens on their page only: nothing is sent to the game."""
     name = words.lower().replace(" ", "-")
     press = button(
         join(words, cap(key)),
