@@ -40,7 +40,7 @@ def test_a_way_that_is_not_open_has_its_reason() -> None:
     assert {"ArrowLeft: There is no way west from the Library.", "a: There is no way west from the Library."} <= told
     assert {"w: Somebody is in that hallway.", "library-study: Somebody is in that hallway."} <= told
     assert "p: There is no secret passage from the Library." in told
-    assert "library: You are there already." in told
+    assert "library: You’re already there." in told
     assert "elsewhere: You cannot go there in one step from the Library." in told
     assert not any(each.startswith(("d:", "s:", "ArrowRight:", "ArrowDown:")) for each in told)
     assert reasons(prompt(t, "mustard")) == set()
@@ -66,7 +66,7 @@ def test_brought_by_a_suggestion_one_is_first_of_all_offered_to_stay_and_suggest
     again = prompt(t, "scarlet")
     assert "stay" not in offers(again)
     assert 'data-keys="ArrowDown s"' in again
-    assert "lounge: You are there already." in reasons(again)
+    assert "lounge: You’re already there." in reasons(again)
 
 
 @pytest.mark.req("C-4.6", "P-3.2")

@@ -110,7 +110,7 @@ def _place(place: str, rect: Rect, kind: str) -> Markup:
 
 
 def _stay(room: str) -> Markup:
-    """The light of the room that one stands in, while one may stay there."""
+    """The light on the viewer's own room, shown while they may stay and suggest there."""
     return el(
         "rect",
         el("title", f"Stay in {place_in_words(room)} and suggest"),

@@ -36,7 +36,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
         return "Your turn: suggest or move", "A suggestion brought you here."
 
     def move_choices(self, table: CluelessTableView, public: CluelessTable) -> Markup:
-        """A button for each direction in which there is a way now; before them one to stay, where that is allowed."""
+        """A button for each direction that is open now; before them one to stay, if that is allowed."""
         ways = WAYS[public.positions[public.turn]]
         open_places = table.menu.choices(Move, "to")
         can_stay = table.menu.form(Stay) is not None
@@ -56,7 +56,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
             *missing,
             *(no_keys(_KEYS[way][1], _TAKEN) for way in taken),
             *(no_way(_TAKEN, place) for place in taken.values()),
-            None if here in _HOMES or table.menu.form(Stay) else no_way("You are there already.", here),
+            None if here in _HOMES or table.menu.form(Stay) else no_way("You’re already there.", here),
             no_way(f"You cannot go there in one step from {_here(here)}."),
         )
 
@@ -86,7 +86,7 @@ def _stay() -> Markup:
 
 @cache
 def _move(direction: Direction, place: str, *, is_s_taken: bool) -> Markup:
-    """`is_s_taken`: the key S suggests, as in Classic Clue, and only the arrow goes south."""
+    """`is_s_taken`: S means stay and suggest, as in Classic Clue, so only the arrow goes south."""
     picture, keys = _KEYS[direction]
     letter = keys.split()[-1].upper()
     if is_s_taken and direction == "south":

@@ -41,7 +41,7 @@ def _case() -> Markup:
             "allows it. There are twenty-one cards: six suspects, six weapons and nine rooms.",
             "One card of each kind is drawn in secret and put into the envelope: they answer the three questions. The "
             "other eighteen are dealt out, so some may hold one card more than others. You see your own cards and "
-            "nobody else’s. What you hold cannot be in the envelope, and neither can what you are shown.",
+            "nobody else’s. A card that you hold or are shown can’t be in the envelope.",
         ),
         cards((name, title(name)) for name in _EXAMPLE),
         aside("For instance: Professor Plum, with the Candlestick, in the Library."),
@@ -63,7 +63,7 @@ def _house() -> Markup:
             "stands in it.",
             "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
             "Every suspect begins on a home space outside the mansion. The first move leads into the hallway beside "
-            "it. A suspect whom nobody plays waits there until a suggestion brings them in.",
+            "it. A suspect that nobody plays stays there until a suggestion brings them in.",
             "Each of the six weapons begins in a room of its own. Where a weapon stands proves nothing.",
         ),
     )
@@ -77,9 +77,9 @@ def _turn() -> Markup:
             ("Move", "One step. If a suggestion has moved you since your last turn, you may stay and suggest there."),
             (
                 "Make Suggestion",
-                "A suspect and a weapon, if you stand in a room: once a turn, and only if you want.",
+                "If you’re in a room, name a suspect and a weapon: once a turn, and only if you want to.",
             ),
-            ("Make Accusation", "If you are sure. Otherwise end your turn."),
+            ("Make Accusation", "If you’re sure. Otherwise end your turn."),
         ),
         text("You may accuse at any moment of your own turn, except while somebody is being asked for a card."),
     )
@@ -132,7 +132,7 @@ def _keys() -> Markup:
     return keys(
         (("↑", "↓", "←", "→"), "Move north, south, west, east"),
         (("W", "S", "A", "D"), "The same"),
-        (("S",), "Stay and suggest where a suggestion has brought you; then only the arrow goes south"),
+        (("S",), "Stay and suggest in the room a suggestion brought you to; use the arrow to go south then"),
         (("P",), "Take the secret passage"),
         (("X",), "Make no suggestion; end the turn"),
         (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
