@@ -1,7 +1,7 @@
 """The scene of an accusation: who accuses whom of what, the envelope, the verdict, and who plays on.
 
-It is revealed in steps, the same for everybody and at the same time (`REVEAL` in `clueapp/games/mystery/clocks.py`). If
-the accusation is false, its accuser alone sees what was in the envelope; if it is true, everybody does, and the ending
+It is revealed in steps, at the same time for everybody (`REVEAL` in `clueapp/games/mystery/clocks.py`). If the
+accusation is false, only the accuser sees the cards from the envelope; if it is true, everybody does, and the ending
 follows.
 """
 
@@ -31,7 +31,7 @@ _SAID, _OPENED, _JUDGED, _PAST = range(4)
 
 
 class AccusationScene:
-    """One client's scene. It has a panel for each part, so that a later step doesn't begin an earlier one again."""
+    """One client's scene. Each part has its own panel, so that a later step doesn't replay an earlier one."""
 
     def __init__(self) -> None:
         self.place = ui.element("div").classes("panel scene-place")
@@ -80,7 +80,7 @@ class Sight:
 
 
 def sight_of(table: MysteryTableView) -> Sight | None:
-    """The accusation that is being revealed; or the last one, until the next player's turn is over."""
+    """Find the accusation that is being revealed, or the last one until the next player's turn is over."""
     if table.view is None or (made := table.view.public.accusation) is None:
         return None
     public, is_own = table.view.public, table.view.seat == made.seat
@@ -157,7 +157,7 @@ def _whose(table: MysteryTableView, sight: Sight) -> Markup:
 
 @cache
 def _inside(inside: Trio | None, *, is_open: bool) -> Markup:
-    """The cards from the envelope: still in it, face down, or face up."""
+    """The cards from the envelope: still inside, face down, or face up."""
     back = el("div", image("card-back"), cls="back")
     if inside is None:
         return el("div", *[el("div", back, cls="unturned")] * 3, cls=f"inside{'' if is_open else ' sealed'}")
@@ -166,7 +166,7 @@ def _inside(inside: Trio | None, *, is_open: bool) -> Markup:
 
 
 def _meaning(table: MysteryTableView, sight: Sight) -> Markup:
-    """The consequences for the accuser, and the players left in the hunt; by now the scene can be hidden."""
+    """The consequences for the accuser, the players left in the hunt, and a button that hides the scene."""
     if sight.is_own:
         fate = "You are out of the hunt, but you still show cards."
     else:

@@ -21,9 +21,9 @@ from components.tables.mystery.hand import card
 from components.tables.mystery.people import Speech, called, cast
 
 VERDICT = 3_900
-"""Milliseconds until it says that nobody wins: after the envelope has opened and its three cards have turned over.
+"""Milliseconds until the ending says that nobody wins: first the envelope opens and its three cards turn over.
 
-A true accusation has shown all of it already: then the winner is named at once.
+After a true accusation everybody has seen that already, so the winner is named at once.
 """
 
 

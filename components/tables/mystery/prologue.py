@@ -19,7 +19,7 @@ from components.tables.mystery import MysteryTableView
 LINE = 1_900
 """Milliseconds from one line to the next."""
 LASTS = 12_500
-"""Milliseconds after which it ends by itself, unless motion is reduced."""
+"""Milliseconds until it ends by itself, unless motion is reduced."""
 
 
 def is_due(table: MysteryTableView) -> bool:
@@ -29,7 +29,7 @@ def is_due(table: MysteryTableView) -> bool:
 
 
 def draw(table: MysteryTableView) -> Markup:
-    """All of it, closed; which room it is for tells the browser whether it has been shown."""
+    """The whole dialog, closed; by the room's code the browser knows whether it has shown it."""
     return el(
         "dialog",
         _scene(),

@@ -156,7 +156,7 @@ class Prompt(ABC, Generic[T]):
             return "The case is closed", "The game is over."
         if public.is_accusing:
             is_own = table.view is not None and table.view.seat == public.turn
-            return "You accuse" if is_own else f"{name_of(table, public.turn)} accuses", "What is in the envelope?"
+            return "You accuse" if is_own else f"{name_of(table, public.turn)} accuses", "What’s in the envelope?"
         if table.is_your_turn:
             return self.words_for_you(table, public)
         text, sentence = self.words_for_others(table, public)

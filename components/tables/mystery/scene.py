@@ -37,7 +37,7 @@ def draw(table: MysteryTableView, speech: Speech) -> Markup:
 
 
 def _asking(table: MysteryTableView) -> MysteryTable | None:
-    """The table with a suggestion on it; none once the case is closed, or an accusation has taken its place."""
+    """The table while a suggestion is on it; None once the case is closed or somebody accuses."""
     public = table.view.public if table.view else None
     return None if public is None or public.phase == "over" or public.is_accusing else public
 

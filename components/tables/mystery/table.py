@@ -81,7 +81,7 @@ class MysteryStage(ABC, Generic[T]):
         self._ending.show(table, self.speech)
         self._feed.show_chat(table)
         if self._prologue and not prologue.is_due(table):
-            self._prologue.classes("past")  # it is not opened any more; whoever is reading it reads on
+            self._prologue.classes("past")  # it doesn't open any more, but a player may finish reading it
             self._prologue = None
 
     def tell(self, lines: list[FeedLine]) -> None:

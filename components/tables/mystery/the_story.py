@@ -1,4 +1,4 @@
-"""The chapter about the case, in the rules of both mysteries."""
+"""The chapter about the case in the rules of both mysteries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of the mysteries: suspects, weapons and their cards, and the light that goes out."""
+"""The pictures of the mysteries: suspects, weapons, their cards, and the window that goes dark."""
 
 from collections.abc import Mapping
 from functools import partial
