@@ -58,7 +58,7 @@ async def test_a_ruling_can_be_overturned_by_both(look: Look) -> None:
     assert mine.offers == {"dispute-P1", "dispute-P2"}
     assert "You said “Ulan Ude” wrong Dispute this ruling Ben said “Irkutsk” wrong Dispute" in mine.text("card")
     assert "Dispute this ruling: “Ulan Ude” was right" in mine.html("card")
-    assert "If a ruling was wrong, both of you can overturn it." in mine.text("prompt")
+    assert "If a ruling was wrong, you can agree to overturn it." in mine.text("prompt")
     assert look(at).offers == set()
     at.p1.asks_to_overturn("P1")
     assert mine.look() >= {"prompt", "timer", "card"}

@@ -1,4 +1,4 @@
-"""The look at a result: who has seen it, and rulings that one disputes and the other overturns or lets stand."""
+"""The result phase: who is ready, and rulings that one player disputes and the other overturns or lets stand."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ def _waiting(table: TriviaTableView, duel: Duel) -> str:
 
 
 def _sentence(table: TriviaTableView, duel: Duel) -> str:
-    return "If a ruling was wrong, both of you can overturn it." if may_dispute(table, duel) else ""
+    return "If a ruling was wrong, you can agree to overturn it." if may_dispute(table, duel) else ""
 
 
 def may_dispute(table: TriviaTableView, duel: Duel) -> tuple[str, ...]:
-    """The players whose rulings the viewer is offered to dispute: none after their own win, or while they are asked."""
+    """The players whose rulings the viewer may dispute: none after their own win, or while they have to answer."""
     seat = seat_of(table) or ""
     has_won = duel.resolution is not None and TAKES_POT.get(duel.resolution.verdict) == seat
     if has_won or may_uphold(duel, seat):
@@ -84,7 +84,7 @@ def may_dispute(table: TriviaTableView, duel: Duel) -> tuple[str, ...]:
 
 
 def dispute(ruling: Ruling) -> Markup:
-    """The quiet offer to dispute a ruling, beside the answer that it is about."""
+    """The quiet button that disputes a ruling, beside the answer that it is about."""
     return button(
         "Dispute this ruling",
         kind="quiet dispute",
@@ -95,7 +95,7 @@ def dispute(ruling: Ruling) -> Markup:
 
 
 def choices(table: TriviaTableView, duel: Duel) -> Markup:
-    """A yes and a no to what the other asks for; else "ready"."""
+    """A yes and a no if the other disputes a ruling, otherwise "ready"."""
     asked = may_uphold(duel, seat_of(table) or "")
     rulings = (ruling for ruling in duel.bout.rulings if ruling.seat in asked)
     return join(

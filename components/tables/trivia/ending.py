@@ -65,7 +65,7 @@ def _best(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
 
 
 def _streaks(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
-    """The player with the longest run of right answers; both, if they tie with more than one."""
+    """The player with the longest streak of right answers; both, if they tie with more than one."""
     longest = {seat: streak(duel.history, seat) for seat in sides(table)}
     most = max(longest.values())
     for seat, number in longest.items():

@@ -50,7 +50,7 @@ def _words(table: TriviaTableView, duel: Duel) -> Words:
         case "clue":
             return _clue_words(table, duel)
         case "answer" if bout.answering == seat_of(table):
-            return "Your answer", "Type it and press Enter. Just before time runs out it’s sent for you."
+            return "Your answer", "Type it and press Enter. Just before time runs out, we’ll send it for you."
         case "answer":
             return f"{called(table, bout.answering or '')} is answering …", "The clue waits."
     return appeal.words(table, duel)
@@ -116,7 +116,7 @@ def _buzzer() -> Markup:
 
 
 def _answer(typed: str, question: str) -> Markup:
-    """The field; the page keeps what is typed over a reload, and sends it just before the time is up (T-3.4)."""
+    """The answer field; the page keeps its text over a reload, and sends it just before time runs out (T-3.4)."""
     field = el(
         "input",
         name="text",

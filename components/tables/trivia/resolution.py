@@ -57,7 +57,7 @@ def headline(table: TriviaTableView, result: Resolution) -> str:
 
 
 def answers(table: TriviaTableView, rulings: tuple[Ruling, ...], disputable: tuple[str, ...] = ()) -> Markup:
-    """The answers, the rulings, and the offer to dispute the rulings on these players' answers."""
+    """The answers and their rulings, with buttons to dispute the rulings on these players' answers."""
     given = (_given(table, ruling, is_disputable=ruling.seat in disputable) for ruling in rulings)
     return el("ul", *given, cls="given") if rulings else Markup("")
 

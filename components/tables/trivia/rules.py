@@ -87,14 +87,14 @@ def _answer() -> Markup:
     return points(
         "Case, accents, punctuation, spaces, and “the” or “a” don’t matter. Write the answer as you like: “World War "
         "2” or “Second World War”, “Dr” or “Doctor”, “mouse” or “mice”.",
-        "A slip of the pen is forgiven from six letters on, two from eleven on, but not one that makes another number, "
-        "name or thing of it.",
+        "One slip of the pen is forgiven in answers of six letters or more, two from eleven letters on, unless "
+        "they turn it into another number, name or thing.",
         "It does no harm to say again what was asked for, as in “88 keys”.",
         "Right: you win the pot. Wrong, or too late: the clue goes on where it was, for the other alone.",
-        "An answer that comes too late is wrong. Just before time runs out your page sends what you have typed so far.",
+        "An answer that comes too late is wrong. Just before time runs out, your page sends what you’ve typed.",
         "If both are wrong, or nobody buzzes, each takes back what they put in.",
-        "If you think that a ruling was wrong, press “Dispute this ruling” beside the answer while you see the result. "
-        "It’s overturned if the other agrees, and stands if the other says no.",
+        "If you think a ruling was wrong, press “Dispute this ruling” beside the answer while the result is on screen. "
+        "It’s overturned if your opponent agrees, and stands if they say no.",
     )
 
 
@@ -103,8 +103,8 @@ def _end() -> Markup:
         "After the last question the higher balance wins.",
         f"Equal balances are a tie: nobody wins, and both leave with the {STARTING_BALANCE} they came with.",
         "Who has nothing left after a question has lost at once.",
-        "Both of you can press “Play again”. The next match starts when both have, or when the host does, and whoever "
-        "bet first last time is second.",
+        "To play again, press “Play again”. The next match starts when you both have, or when the host does. This time "
+        "the other player bets first.",
     )
 
 
