@@ -3,7 +3,7 @@
 import { toast } from "./toasts.js";
 
 const FAR = 6;
-const PRESSED = "button:not(.own-name),select"; // one's own name is a button, and a handle too
+const PRESSED = "button:not(.own-name),select"; // one's own name is a button, but can be dragged by too
 let held = null;
 
 const chipOf = (player) => document.querySelector(`.name-chip[data-player="${CSS.escape(player)}"]`);

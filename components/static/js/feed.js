@@ -32,8 +32,8 @@ const speak = (lines) => {
   while (spoken?.childElementCount > SPOKEN) spoken.firstElementChild.remove();
 };
 
-// A feed is a reversed column: it scrolls from its end, which is 0, and stays there by itself whatever its size. Whether
-// somebody reads further up is asked of the place itself when lines come, never of an event, which may be late or our own.
+// A feed is a reversed column: it scrolls from its end, which is 0, and stays there by itself whatever its size. To learn
+// whether the reader has scrolled up, look at the position when lines arrive. A scroll event may be late, or our own.
 const addAtEnd = (feed, lines) => {
   const all = feed.lastElementChild, isRead = feed.scrollTop < -NEAR, before = all.offsetHeight;
   all.append(...lines);
@@ -41,7 +41,7 @@ const addAtEnd = (feed, lines) => {
   while (all.childElementCount > KEPT) all.firstElementChild.remove();
 };
 
-// While its end is out of sight, a feed offers the way back.
+// While its end is out of sight, a feed shows a button that leads back to it.
 export const watchEnds = () => {
   for (const feed of document.querySelectorAll("[data-feed]:not(:empty)")) feed.watch ??= watchEnd(feed);
 };
@@ -57,5 +57,5 @@ const watchEnd = (feed) => {
 export const showNewest = (newest) => {
   const feed = newest.closest(".feed-page").querySelector("[data-feed]");
   feed.scrollTop = 0;
-  feed.focus({ preventScroll: true }); // the button goes
+  feed.focus({ preventScroll: true }); // the button disappears
 };

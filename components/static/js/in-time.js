@@ -1,12 +1,12 @@
-// A form with [data-in-time=SELECTOR] is sent by itself, once, just before the countdown there runs out, if it is filled
-// in as it has to be: so late can be late, and nobody loses what they have typed. While the form is there the server has
-// not said that it is too late, so a page that was held up tries all the same.
+// A form with [data-in-time=SELECTOR] is sent by itself, once, just before that countdown runs out, if it is filled in
+// correctly, so nobody loses what they have typed. While the form is there, the server has not called time, so a page
+// that was held up still tries.
 import { isCutOff } from "./line.js";
 import { when } from "./moments.js";
 import { roundTrip } from "./resending.js";
 
 const AHEAD = 300, LONGEST_ROUND_TRIP = 1000;
-const WOKEN_EVERY = 1000; // a browser runs the timers of a page that nobody sees once a second
+const WOKEN_EVERY = 1000; // browsers run the timers of hidden pages once a second
 let alarm = null;
 
 const ahead = () => AHEAD + Math.min(roundTrip(), LONGEST_ROUND_TRIP) + (document.hidden ? WOKEN_EVERY : 0);

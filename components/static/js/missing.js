@@ -1,4 +1,4 @@
-// A form that is not filled in says what is missing in our own words; the browser's bubble would lie over the choices.
+// An incomplete form says what is missing in our own words; the browser's bubble would cover the choices.
 import { refuse } from "./refusals.js";
 import { toast } from "./toasts.js";
 
@@ -10,7 +10,7 @@ document.addEventListener("invalid", (event) => {
   say(form, field.dataset.missing ?? field.validationMessage);
 }, true);
 
-// In the form's own place for it, else in the prompt, else over the page.
+// Say it in the form's own place for errors, else in the prompt, else in a toast.
 const say = (form, why) => {
   const place = form.querySelector("[role=alert],[role=status]");
   if (place) {

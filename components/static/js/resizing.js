@@ -1,4 +1,4 @@
-// Safari may keep to the old @media rules when the window changes its size: a rule that comes and goes makes it look again.
+// Safari may keep the old @media rules when the window is resized; adding and removing a rule makes it evaluate them again.
 addEventListener("resize", () => {
   const [sheet] = document.styleSheets;
   sheet.deleteRule(sheet.insertRule(":root {}", sheet.cssRules.length));

@@ -19,7 +19,7 @@ export const noteArrivals = () => {
 export const isSettled = (node) => left(node.closest("[data-settles]")?.dataset.settles) <= 0 && !isResting(node);
 export const isResting = (node) => Boolean(node.closest("[data-resting]"));
 
-// A key that comes too early is not heard, and the button says so.
+// A key that is pressed too early is ignored, and the button says so.
 export const sayTooEarly = (node) => {
   if (node.querySelector(".early")) return;
   const sign = Object.assign(document.createElement("span"), { className: "early", role: "status", textContent: "One moment…" });

@@ -18,7 +18,7 @@ export const showSound = () => {
   }
   const offer = document.querySelector("[data-sound-offer]");
   if (offer) offer.hidden = !isOffered() || asksTheHost();
-  root.toggleAttribute("data-offers-sound", offer?.hidden === false); // a style that asks for it by :has is slow
+  root.toggleAttribute("data-offers-sound", offer?.hidden === false); // a selector with :has would be slow
 };
 
 export const chime = () => {
@@ -37,7 +37,7 @@ export const chime = () => {
 };
 
 const isOn = () => localStorage.getItem("sound") === "on";
-// Sound is offered until it was chosen or declined, and only at the first table that this browser has seen.
+// Sound is offered only at this browser's first table, until the player chooses or declines it.
 const isOffered = () => {
   if (localStorage.getItem("sound")) return false;
   if (!localStorage.getItem("sound-offered")) localStorage.setItem("sound-offered", location.pathname);

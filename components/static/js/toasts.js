@@ -2,7 +2,7 @@
 export const toast = (message, kind) =>
   window.Quasar?.Notify.create({ message, position: "top", classes: `toast ${kind}`, timeout: 4500, attrs: { role: "status" } });
 
-// A question in the bar is not covered: toasts go below it.
+// Toasts go below a question in the bar, so that they don't cover it.
 export const makeWay = () => document.documentElement.toggleAttribute("data-asks-host", asksTheHost());
 export const asksTheHost = () => Boolean(document.querySelector(".host-offer")?.firstChild);
 

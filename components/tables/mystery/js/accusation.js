@@ -1,4 +1,4 @@
-// An accusation that was false lies over the board until one has read it: who plays on has. While it is revealed it stays.
+// A false accusation covers the board until the player hides it or acts. During the reveal it always stays.
 import { hide } from "../../../static/js/hiding.js";
 import { when } from "../../../static/js/moments.js";
 

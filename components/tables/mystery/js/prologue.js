@@ -1,5 +1,5 @@
-// The prologue opens once for each room, unless the page was out of sight until the game was well under way, and is
-// over after a while, or by any key or click.
+// The prologue opens once for each room, unless the page was hidden until the game was well under way. It ends by itself,
+// or at any key or click.
 import { when } from "../../../static/js/moments.js";
 import { calm } from "../../../static/js/motion.js";
 import { isResting } from "../../../static/js/settling.js";
@@ -26,7 +26,7 @@ when("drawn", () => {
 document.addEventListener("visibilitychange", begin);
 begin();
 
-// Whatever ends it does nothing else: the key is not the table's, and the click not for what lies below.
+// The key or click that ends it does nothing else: neither reaches the table below.
 const end = (event) => {
   const scene = opened();
   if (!scene || ALONE.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
