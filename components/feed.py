@@ -26,7 +26,7 @@ class Feed:
     line, so that none is taken twice. The feed may be out of sight; what no toast tells is put into a place that screen
     readers speak from, wherever the feed is.
 
-    It stays at its end, unless somebody reads further up: then a button leads back to the newest line.
+    It stays at its end unless the reader has scrolled up; then a button leads back to the newest line.
     """
 
     def __init__(self, element_id: str, classes: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The offer to make the former host the host again, while they are back in the room (P-1.5)."""
+"""The offer to make a former host, who is back in the room, the host again (P-1.5)."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    """A question for the host, and word for the former host that it has been asked."""
+    """A question for the host, and a note to the former host that the host has been asked."""
     former, host = _former(table), table.host
     if former is None or host is None:
         return Markup("")
     if table.is_host:
         return _question(former)
     if table.you == former:
-        words = f"{host.name} is the host now, and can make you the host again."
+        words = f"{host.name} is the host now and can make you the host again."
         return el("p", icon("crown"), el("span", words, title=words))
     return Markup("")
 
 
 def _former(table: TableView) -> PlayerView | None:
-    """The one who was the host before, if they are here."""
+    """The former host, if they are here."""
     return next((each for each in table.players if each.id == table.former_host and each.connected), None)
 
 

@@ -1,4 +1,4 @@
-"""The story that a game begins with: what has happened, what is to be found out, and who was there."""
+"""The story that leads up to a game: what happened, what the players must find out, and who was there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DIALOG = "premise"
 
 @cache
 def strip(info: GameInfo) -> Markup:
-    """The premise at a glance, with all of it one press away; nothing where a game has none."""
+    """The premise in brief, with a button that opens all of it; nothing if the game has none."""
     if info.premise is None:
         return Markup("")
     words = el("div", heading(2, info.premise.headline), el("p", info.premise.summary), cls="premise-words")
@@ -34,7 +34,7 @@ def strip(info: GameInfo) -> Markup:
 
 def _dialog(premise: Premise, places: tuple[Place, ...]) -> Markup:
     close = button(
-        icon("cross"), kind="icon close", data={"local": "close"}, testid="premise-close", aria_label="Close the case"
+        icon("cross"), kind="icon close", data={"local": "close"}, testid="premise-close", aria_label="Close the story"
     )
     return el(
         "dialog",
@@ -49,7 +49,7 @@ def _dialog(premise: Premise, places: tuple[Place, ...]) -> Markup:
 
 
 def told(premise: Premise, places: Iterable[Place]) -> Markup:
-    """All of it: the paragraphs, the questions, and everybody's own story."""
+    """The whole premise: the paragraphs, the questions, and each suspect's own story."""
     return join(
         *(el("p", each) for each in premise.paragraphs),
         questions(premise),

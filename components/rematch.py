@@ -1,4 +1,4 @@
-"""After the end: whoever plays can ask for another game, all see who has, and the host starts it (P-1.5, T-7.3)."""
+"""After the end: players can ask for another game, everybody sees who has, and the host starts it (P-1.5, T-7.3)."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def _text(table: TableView) -> str:
 
 
 def again(table: TableView, label: str, guests: str = "Ask to play again") -> Markup | None:
-    """The host's start of another game, or a guest's wish for one, called what `guests` says.
+    """The button with which the host starts another game (`label`) or a guest asks for one (`guests`).
 
-    A guest who had asked for one, and has become the host since, starts it.
+    A guest who has asked for one and then becomes the host can start it.
     """
     if table.you is None or not table.can_start or (table.you.wants_rematch and not table.is_host):
         return None

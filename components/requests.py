@@ -25,7 +25,7 @@ class Create(Action):
     game: str
     name: str
     players: int | None = None
-    """The number of players, where the game asks for it."""
+    """The number of players, if the game asks for it."""
 
 
 @dataclass(frozen=True, slots=True)

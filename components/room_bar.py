@@ -43,7 +43,7 @@ def draw_bar(table: TableView, link: str) -> Markup:
 
 @cache
 def _sound_offer() -> Markup:
-    """Asks once, at the first table that a browser ever sees; the page's script knows whether it has."""
+    """Ask whether to play with sound, once, at the browser's first table; a script remembers whether it was asked."""
     no = join("No", el("span", " thanks", cls="roomy-only"))
     return el(
         "div",
@@ -99,7 +99,7 @@ def _menu(table: TableView) -> Markup:
 
 
 def _appointments(table: TableView) -> Iterator[Markup]:
-    """The players whom the host can make the host instead (P-1.5): they have to be here."""
+    """The players whom the host can make the host (P-1.5): people who are here."""
     people = [each for each in table.staying if each.connected and not each.is_robot and not each.is_host]
     if people:
         summary = el("summary", icon("crown"), "Make someone else host", cls="button", testid="appoint-somebody")
@@ -111,7 +111,7 @@ def _appointment(player: PlayerView) -> Markup:
         player.name,
         testid=f"appoint-{player.seat}",
         sends=AppointHost(player.id),
-        data={"confirm": f"Make {player.name} the host? They decide about this room from then on."},
+        data={"confirm": f"Make {player.name} the host? They’ll be in charge of this room from then on."},
         aria_label=f"Make {player.name} the host",
     )
 

@@ -38,7 +38,7 @@ def head_html() -> Markup:
 def add_shared_head() -> None:
     """Put it into the head of every page that NiceGUI serves.
 
-    As plain text: NiceGUI appends a page's own tags to it, and `Markup` would escape them.
+    It must be a plain string: NiceGUI appends a page's own tags to it, and `Markup` would escape them.
     """
     ui.add_head_html(str(head_html()), shared=True)
 

@@ -12,7 +12,7 @@ from components.pictures import icon
 
 
 def draw_steps(names: Sequence[str], now: int) -> Markup:
-    """All steps by name; those before `now` are done."""
+    """Draw all steps; those before `now` are done."""
     return _drawn(tuple(names), now)
 
 

@@ -14,7 +14,7 @@ def test_what_is_missing_is_said_without_covering_the_choices(server, players):
     page.goto("/")
     page.get_by_test_id("game-clueless").click()
     page.get_by_test_id("create-room").click()
-    expect(page.locator("#new-room-problem")).to_have_text("Please give a name.")
+    expect(page.locator("#new-room-problem")).to_have_text("Please enter a name.")
     page.get_by_test_id("player-name").fill(LONG_NAME)
     page.get_by_test_id("create-room").click()
     expect(page.locator("#new-room-problem")).to_contain_text("That name is too long.")

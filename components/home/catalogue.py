@@ -42,7 +42,7 @@ class Poster:
     numbers: tuple[int, ...] = ()
     """The numbers of players to choose from, if opening a room asks for one."""
     steps: tuple[str, ...] = ()
-    """Of its set-up, of which opening a room is the first."""
+    """The steps of its set-up; the first is opening a room."""
 
     @property
     def picture(self) -> str:

@@ -44,7 +44,7 @@ def join_form() -> Markup:
         autocapitalize="characters",
         spellcheck="false",
         required=True,
-        data={"missing": "Please type the code of a room first."},
+        data={"missing": "Please type a room code first."},
         aria_describedby="join-problem",
         cls="code-field",
         testid="join-code",

@@ -1,4 +1,4 @@
-"""The dialog that opens a room for guests: it asks for a name, and for the number of players where the game does."""
+"""The dialog that opens a room: it asks for a name and, in some games, for the number of players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from components.steps import draw_steps
 
 DIALOG = "new-room"
 PROMISE = "You get a link to share, and start when your guests are in."
-FILLED_UP = "You get a link to share. System players take the seats that your guests leave free."
+FILLED_UP = "You get a link to share. System players take any empty seats."
 
 
 def _with_guests(poster: Poster) -> Markup:
@@ -27,7 +27,7 @@ def _with_guests(poster: Poster) -> Markup:
 
 
 def _number(poster: Poster, chosen: int | None) -> Markup | None:
-    """The choice of the number of players, where the game asks for it (D-1.2); the most is chosen at first."""
+    """The choice of the number of players, if the game asks for it (D-1.2); the highest is preselected."""
     if not poster.numbers:
         return None
     usual = poster.numbers[-1]
@@ -44,7 +44,7 @@ def _alone(poster: Poster) -> Markup | None:
 
 
 def draw_new_room(poster: Poster, wish: Create | None = None, wrong: str = "") -> Markup:
-    """The dialog for one game; after a refusal with what was wished for, and what was wrong with it."""
+    """The dialog for one game; after a refusal, with the refused wish filled in and the reason."""
     field = el(
         "input",
         id="host-name",
@@ -53,7 +53,7 @@ def draw_new_room(poster: Poster, wish: Create | None = None, wrong: str = "") -
         autocomplete="nickname",
         required=True,
         autofocus=True,
-        data={"remember": "name", "missing": "Please give a name."},
+        data={"remember": "name", "missing": "Please enter a name."},
         aria_describedby="new-room-problem",
         testid="player-name",
     )
@@ -74,7 +74,7 @@ def draw_new_room(poster: Poster, wish: Create | None = None, wrong: str = "") -
 
 
 def _picture(poster: Poster) -> Markup:
-    """The poster; or, where opening the room is the first step of a set-up, the empty board (D-1.1)."""
+    """The poster or, if opening the room is the first step of a set-up, the empty board (D-1.1)."""
     if poster.steps:
         return el("div", scenery(f"board-{poster.name}"), cls="dialog-board", aria_hidden="true", testid="empty-board")
     return el("div", scenery(poster.picture, cls="poster-art"), cls="dialog-picture", aria_hidden="true")

@@ -1,4 +1,4 @@
-"""A question with a few answers in a row, of which one is chosen already."""
+"""A question with a few answers in a row, one of them preselected."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from markupsafe import Markup
 from components.html import Child, el
 
 Choice = tuple[str | int, Child]
-"""The value that is sent, and the label that is read."""
+"""The value to send, and its label."""
 
 
 def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | int) -> Markup:

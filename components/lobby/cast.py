@@ -54,13 +54,13 @@ def _picture(seat: Place) -> Markup:
 
 
 def _name(seat: Place) -> Markup:
-    """The full name, the last of it large; else the title."""
+    """The full name, with the last name large; otherwise the title."""
     first, _, last = seat.full_name.rpartition(" ")
     return el("span", el("small", first) if first else None, last or seat.title, cls="seat-title")
 
 
 def _story(seat: Place) -> Markup:
-    """The story; where a card has no room for all of it, the rest comes when one looks at it."""
+    """The story. If the card has no room for all of it, hover or focus shows the rest."""
     more = el("span", el("span", seat.more), cls="seat-more") if seat.more else None
     return el("span", seat.story, more, cls="seat-story", id=f"story-{seat.id}")
 

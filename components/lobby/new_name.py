@@ -1,4 +1,4 @@
-"""Another name for oneself, in the lobby: one's own name is a button that asks for it."""
+"""Changing one's name in the lobby: a player's own name is a button that opens a dialog."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    """The dialog that asks for the name; nothing for those who have no seat."""
+    """The dialog that asks for the new name; nothing for watchers."""
     if table.you is None:
         return Markup("")
     field = el(
@@ -43,7 +43,7 @@ def draw(table: TableView) -> Markup:
         autocomplete="nickname",
         required=True,
         autofocus=True,
-        data={"remember": "name", "missing": "Please give a name."},
+        data={"remember": "name", "missing": "Please enter a name."},
         testid="new-name",
     )
     ends = el(

@@ -31,7 +31,7 @@ def draw(table: TableView) -> Markup:
         placeholder="How the others will know you",
         autocomplete="nickname",
         required=True,
-        data={"remember": "name", "missing": "Please give a name."},
+        data={"remember": "name", "missing": "Please enter a name."},
         testid="player-name",
     )
     # Enter in the field sends nothing: what one will be is chosen by its own button.

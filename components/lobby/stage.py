@@ -34,7 +34,7 @@ class LobbyStage:
             with ui.element("div").classes("lobby-foot with-board" if info.setup_steps else "lobby-foot"):
                 self._invitation = Panel("invitation", tag="section", aria_label="Invitation")
                 self._settings = Panel("options", tag="section", aria_label="Options", tabindex="0")
-                if info.setup_steps:  # D-1.9b: the board is in sight from the first step
+                if info.setup_steps:  # D-1.9b: the board is visible from the first step
                     board = Panel("lobby-board", tag="section", data_testid="empty-board", aria_hidden="true")
                     board.show("board", lambda: scenery(f"board-{info.name}"))
                 with ui.element("section").classes("talk") as talk:

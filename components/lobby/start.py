@@ -45,7 +45,7 @@ def draw(table: TableView) -> Markup:
 
 
 def _waits_for_opponent(table: TableView) -> bool:
-    """Whether one of two has sat down, and the viewer is that one (T-7.3)."""
+    """Whether the viewer is the first of two players to sit down (T-7.3)."""
     return table.game.info.max_players == 2 and len(table.players) == 1 and table.you is not None
 
 

@@ -167,7 +167,7 @@ async def test_what_cannot_be_practised_opens_no_room(
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("   ", "Please give a name."),
+        ("   ", "Please enter a name."),
         ("\u3164", "Nothing of this name can be seen. Please give one that the others can read."),
         (
             "\u0410nn",

@@ -58,7 +58,7 @@ def test_a_name_of_which_nothing_can_be_seen_is_refused_with_that_reason(typed: 
 @pytest.mark.req("P-5.1")
 @pytest.mark.parametrize("typed", ["", "  ", "\n\t", "\u3000\u00a0"])
 def test_no_name_at_all_is_asked_for(typed: str) -> None:
-    with pytest.raises(IllegalAction, match=r"^Please give a name\.$"):
+    with pytest.raises(IllegalAction, match=r"^Please enter a name\.$"):
         clean_name(typed)
 
 

@@ -23,7 +23,7 @@ def clean_name(name: str) -> str:
     """
     clean = clean_line(name, NAME_LENGTH)
     if not name.strip():
-        raise IllegalAction("bad_name", "Please give a name.")
+        raise IllegalAction("bad_name", "Please enter a name.")
     if not any(category(letter)[0] in "LNPS" for letter in clean):
         raise IllegalAction("bad_name", "Nothing of this name can be seen. Please give one that the others can read.")
     if len(clean) > NAME_LENGTH:

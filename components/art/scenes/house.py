@@ -40,7 +40,7 @@ def house(palette: Palette) -> str:
 
 
 def light_out(palette: Palette) -> str:
-    """One window of the house gone dark, to lie upon the picture of it."""
+    """Draw the window that has gone dark, to lay over the picture of the house."""
     air = weather(palette)
     x, y, who = _LAST_LIGHT
     return document(WIDTH, HEIGHT, _window(x, y, who, palette, air, is_lit=False))
@@ -155,7 +155,7 @@ def _glass(palette: Palette) -> str:
 def _window(
     x: float, y: float, who: str | None, palette: Palette, air: Weather, size: float = 1, *, is_lit: bool = True
 ) -> str:
-    """A tall window with an arched head, and whoever stands in it; nobody is seen in one that is dark."""
+    """A tall window with an arched top and the person in it; a dark one shows nobody."""
     glass, gleam = (_glass(palette), "#ffe9a8" if palette.is_night else "#b5d8dc") if is_lit else ("#141d31", "#1d2942")
     frame = path("M-3 73V16Q21-12 45 16V73Z", air.trim) + path("M0 70V17Q21-8 42 17V70Z", glass)
     bright = path("M0 70V17Q10 5 21 4V70Z", gleam)
