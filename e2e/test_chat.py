@@ -82,7 +82,7 @@ def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
 
 
 @pytest.mark.req("P-3.1", "P-10.1", "C-8.8")
-def test_the_feed_follows_for_ever_unless_somebody_reads_further_up(server, players):
+def test_the_feed_keeps_following_unless_the_reader_scrolls_up(server, players):
     table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
     page = table.host.page
     feed = page.get_by_test_id("feed")

@@ -25,7 +25,7 @@ TOASTED = """() => {
 
 
 @pytest.mark.req("P-1.5", "P-1.3")
-def test_a_host_comes_back_and_hands_the_office_over(server, players):
+def test_a_host_comes_back_and_makes_somebody_else_the_host(server, players):
     table = Table(server, players)
     ann = table.open_room("Ann")
     bob = table.join("Bob", "green")

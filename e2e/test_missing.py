@@ -9,7 +9,7 @@ LONG_NAME = "Bartholomew Featherstonehaugh"
 
 
 @pytest.mark.req("P-3.2", "C-8.8")
-def test_what_is_missing_is_said_without_covering_the_choices(server, players):
+def test_an_incomplete_form_says_so_without_covering_the_choices(server, players):
     page = players("Ann")
     page.goto("/")
     page.get_by_test_id("game-clueless").click()

@@ -35,7 +35,7 @@ QUESTIONS = ["Who murdered John Boddy?", "Where did it take place?", "What weapo
 
 
 @pytest.mark.req("D-7.1", "D-7.3", "P-10.2", "P-10.3")
-def test_it_is_shown_once_holds_nobody_up_and_any_key_ends_it(server, players, inspect):
+def test_the_prologue_opens_once_holds_nobody_up_and_ends_at_any_key(server, players, inspect):
     players.readers |= {"Ann", "Bob", "Dan"}
     players.context("Bob", reduced_motion="no-preference").add_init_script(IN_SHORT)
     table = Table.of(server, players, {"Cid": "scarlet", "Bob": "green", "Ann": "plum"})

@@ -65,7 +65,7 @@ def test_the_server_is_stopped_and_says_so(server, players):
 
 
 @pytest.mark.req("P-9.3")
-def test_a_page_that_the_store_could_not_answer_tries_again_by_itself(server, players):
+def test_a_page_tries_again_by_itself_when_the_store_does_not_answer(server, players):
     page = players("Ann")
     with unreadable(server):
         page.goto("/room/ZZZZZZ")

@@ -15,7 +15,7 @@ SERVER_ENV = {"RIGGED_REVEAL": f"[{STEP}, {2 * STEP}, {3 * STEP}]", "CLUEAPP_BOT
 
 
 @pytest.mark.req("C-7.5", "C-7.2", "C-7.3", "D-5.2", "B-2.4", "P-2.5", "P-3.3", "P-10.2")
-def test_nothing_tells_the_outcome_before_the_verdict(server, players):
+def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
     players.context("Ann", reduced_motion="no-preference")
     table = Table(server, players)
     ann = table.open_room("Ann", "scarlet", fill="3", notebook="seen")

@@ -37,7 +37,7 @@ HIDDEN = "() => Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
 @pytest.mark.req("T-3.4", "T-4.4", "P-5.3")
-def test_the_page_sends_what_is_typed_once_just_before_the_time_is_up(server, players):
+def test_the_page_sends_a_typed_answer_once_just_before_time_runs_out(server, players):
     match = Match.of(server, players)
     ann, ben = match.duelists
     dan = match.watch("Dan")

@@ -114,7 +114,7 @@ def test_without_a_network_there_is_a_reason_to_skip(machine: Machine) -> None:
     assert machine.note.exists()
 
 
-def test_what_could_be_installed_and_was_not_is_a_failure(machine: Machine) -> None:
+def test_a_failed_installation_is_an_error(machine: Machine) -> None:
     machine.note.write_text("It could not be had the last time.")
     machine.has_debian(is_there=False)
     with pytest.raises(WebKitInstallError):
@@ -122,7 +122,7 @@ def test_what_could_be_installed_and_was_not_is_a_failure(machine: Machine) -> N
     assert not machine.note.exists(), "a note would have the journeys skipped"
 
 
-def test_a_note_of_old_does_not_hold_for_a_new_attempt(machine: Machine) -> None:
+def test_an_old_note_does_not_stop_a_new_attempt(machine: Machine) -> None:
     machine.note.write_text("It could not be had the last time.")
     machine.has_download = True
     assert machine.installs() == machine.finds() == PlaywrightWebKit(machine.own)
@@ -145,7 +145,7 @@ def test_a_journey_is_played_where_webkit_is_installed(machine: Machine) -> None
     assert machine.installs() == have_webkit(machine.own, machine.note, machine.folder)
 
 
-def test_a_download_that_hangs_is_no_download(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_download_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     def hang(*_: object, timeout: float, **__: object) -> int:
         raise subprocess.TimeoutExpired("playwright", timeout)
 
@@ -156,7 +156,7 @@ def test_a_download_that_hangs_is_no_download(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("error", "code"), [(WebKitUnavailableError("Not Debian."), 0), (WebKitInstallError("It broke."), 1), (None, 0)]
 )
-def test_the_browser_check_fails_only_where_webkit_could_be_had(
+def test_the_browser_check_fails_only_where_webkit_could_be_installed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: Exception | None, code: int
 ) -> None:
     def install(own: Path, *_: object, **__: object) -> PlaywrightWebKit:

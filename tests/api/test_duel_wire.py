@@ -218,7 +218,7 @@ async def test_seats_and_phases_have_the_names_of_the_source(tmp_path: Path) -> 
 
 
 @pytest.mark.req("T-7.1", "T-7.2")
-async def test_a_client_written_from_the_source_alone_finds_its_state_and_who_is_gone(match: Match) -> None:
+async def test_a_client_written_against_the_source_finds_its_state_and_who_is_gone(match: Match) -> None:
     ann, clock = match.ann, match.clock
     await to_the_clue(match)
     for _ in range(2):

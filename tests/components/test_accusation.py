@@ -191,7 +191,7 @@ def test_a_false_accusation_is_revealed_step_by_step(make: Make, speech: Speech)
 
 
 @pytest.mark.req("C-7.5", "C-7.2", "D-5.2")
-def test_of_a_true_accusation_everybody_sees_the_cards_with_the_verdict() -> None:
+def test_everybody_sees_the_cards_of_a_true_accusation_with_the_verdict() -> None:
     t = table("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
     shown = speaks_out(t, "scarlet", *SOLUTION)
     for viewer in ("scarlet", "mustard", None):
@@ -205,7 +205,7 @@ def test_of_a_true_accusation_everybody_sees_the_cards_with_the_verdict() -> Non
 
 @pytest.mark.req("C-7.5", "P-3.2")
 @pytest.mark.parametrize("make", [table, classic_table])
-def test_while_it_is_revealed_nobody_is_asked_for_anything_but_notes_can_be_taken(make: Make) -> None:
+def test_during_a_reveal_nobody_is_asked_to_act_but_players_can_take_notes(make: Make) -> None:
     t = make("scarlet", "mustard", "white", solution=SOLUTION, hands=HANDS)
     prompt = (CluelessStage if make is table else ClassicStage).prompt
     shown = speaks_out(t, "scarlet", "green", "knife", "lounge")

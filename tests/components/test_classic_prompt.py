@@ -97,7 +97,7 @@ def steps_of(drawn: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.req("D-1.9b")
-def test_each_step_of_the_set_up_is_begun_by_its_word_and_the_progress_names_all_six() -> None:
+def test_each_set_up_step_has_its_button_and_the_progress_names_all_six() -> None:
     t = bare_table()
     names = ["Players", "Pawns", "Weapons", "Case file", "Deal", "Notebooks"]
     for seat in ("scarlet", "white", None):

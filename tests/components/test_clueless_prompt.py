@@ -49,7 +49,7 @@ def test_a_way_that_is_not_open_has_its_reason() -> None:
 
 
 @pytest.mark.req("C-4.5", "C-4.3", "P-3.2", "P-10.2")
-def test_brought_by_a_suggestion_one_is_first_of_all_offered_to_stay_and_suggest() -> None:
+def test_a_player_moved_by_a_suggestion_is_first_offered_to_stay_and_suggest() -> None:
     t = table("scarlet", "mustard", "white", hands=HANDS).place("white", "kitchen").place("scarlet", "hall-lounge")
     t.seat("scarlet").moves("lounge").suggests("white", "rope")
     t.turn_of("white")

@@ -249,9 +249,7 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     at = paused()
     page, host = spy(at, None), spy(at, ANN)
     assert page.offers == {"ask-blue_spymaster"}
-    assert page.text("prompt").startswith(
-        "Can you step in? You’re watching. Ask to fill the gap, and Ann decides."
-    )
+    assert page.text("prompt").startswith("Can you step in? You’re watching. Ask to fill the gap, and Ann decides.")
     request = RequestView("wim", "Wim", "blue_spymaster")
     other = RequestView("xan", "Xan", "blue_spymaster")
     assert "prompt" not in page.look(requests=(other,)), "what is being typed stays"

@@ -180,7 +180,7 @@ async def test_of_a_game_that_ended_before_the_deal_nothing_is_told(scene: Endin
 
 @pytest.mark.req("C-8.8")
 @pytest.mark.parametrize("turns", [9, 10, 120])
-def test_the_last_number_of_a_turn_and_the_word_turn_stand_apart(turns: int) -> None:
+def test_the_last_turn_number_does_not_touch_the_word_turn(turns: int) -> None:
     """A digit is about 7 px wide; the number is centred on its turn, and the word begins where it stands."""
     paper = plot_paper.Paper(*review.NARROW, turns)
     word = re.search(r'<text x="([\d.]+)" y="\d+">turn<', str(plot_paper.sheet(paper)))

@@ -28,7 +28,7 @@ def test_it_is_there_until_the_first_turn_is_over(make) -> None:
 
 
 @pytest.mark.req("D-7.1")
-def test_it_is_there_while_the_table_is_set_up() -> None:
+def test_pages_have_the_prologue_during_the_set_up() -> None:
     assert is_due(bare_table(*TRIO))
 
 
@@ -45,7 +45,7 @@ def test_a_game_that_ended_in_its_first_turn_has_none() -> None:
 
 
 @pytest.mark.req("D-7.1", "D-7.3")
-def test_it_tells_the_case_line_by_line_and_asks_the_three_questions() -> None:
+def test_the_prologue_tells_the_case_line_by_line_and_asks_the_three_questions() -> None:
     html = str(prologue.draw(seen_by(table(*TRIO), "mustard")))
     told = words(html)
     order = [told.index(each) for each in (CASE.headline, *FRONT_PAGE, *CASE.questions)]

@@ -93,7 +93,7 @@ async def test_a_no_is_a_button_of_its_own_and_both_see_it(look: Look) -> None:
 
 
 @pytest.mark.req("T-3.6", "T-4.4")
-async def test_nobody_is_offered_to_dispute_a_ruling_beside_their_own_win(look: Look) -> None:
+async def test_a_winner_is_not_offered_a_dispute(look: Look) -> None:
     at = clue(60).p2.buzzes().answers("Irkutsk").p1.buzzes().answers_right().at
     winner, loser = look(at, "P1"), look(at, "P2")
     assert winner.text("card").startswith("Correct!")
@@ -107,7 +107,7 @@ async def test_nobody_is_offered_to_dispute_a_ruling_beside_their_own_win(look: 
 
 
 @pytest.mark.req("T-2.5", "T-4.4")
-async def test_who_goes_bust_before_the_last_question_is_told_so(look: Look) -> None:
+async def test_a_player_who_goes_bust_before_the_last_question_is_told_so(look: Look) -> None:
     at = betting(options={"questions": 7, "results": "ready"})
     at.p1.bets(100).p2.raises_to(500).p1.matches().at.clue_runs(30).p2.buzzes().answers_right()
     assert "You have nothing left to bet" in look(at, "P1").text("prompt")

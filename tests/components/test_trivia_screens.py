@@ -217,7 +217,7 @@ async def test_a_match_of_seven_says_how_far_it_is(look: Look) -> None:
 
 
 @pytest.mark.req("T-3.4")
-async def test_the_page_sends_what_is_typed_before_the_time_is_up(look: Look) -> None:
+async def test_the_form_asks_the_page_to_send_a_typed_answer_in_time(look: Look) -> None:
     page = look(clue(30).p1.buzzes().at, "P1")
     assert 'data-act="ANSWER" data-in-time=".timer .countdown"' in page.html("prompt")
     assert 'class="countdown"' in page.html("timer").split('class="timer"')[1]
@@ -225,7 +225,7 @@ async def test_the_page_sends_what_is_typed_before_the_time_is_up(look: Look) ->
 
 
 @pytest.mark.req("T-3.4", "P-6.6")
-async def test_what_was_typed_in_an_earlier_version_is_there_again_on_ones_own_page_alone(look: Look) -> None:
+async def test_a_draft_from_an_earlier_version_is_shown_on_its_owners_page_only(look: Look) -> None:
     at = clue(30).p1.buzzes().at
     page = look(at, "P1")
     at.happens([Fact(own={"P1": DraftKept(0, "Ulan <b>")})])

@@ -62,7 +62,7 @@ def test_a_word_may_have_a_joint_inside_and_be_in_any_script(word: str) -> None:
 
 
 @pytest.mark.req("W-4.1")
-def test_the_report_says_what_the_list_takes() -> None:
+def test_the_report_says_how_many_words_a_card_takes() -> None:
     own = read_list(f"{TEXT}\nIce cream\nrock and roll")
     assert "Ice cream" in own.words
     assert own.report[-1] == "Left out, because a card takes one or two words, 2 to 16 letters in all: rock and roll."

@@ -267,7 +267,7 @@ def test_no_word_comes_again_while_there_are_others() -> None:
         ({"spymaster", "operative"}, ("spymaster", "operative")),
     ],
 )
-def test_a_game_whose_first_team_lacks_somebody_begins_with_a_pause(
+def test_a_game_starts_paused_if_the_first_team_is_missing_somebody(
     first: Team, gone: set[str], lacks: tuple[str, ...]
 ) -> None:
     at = table()

@@ -73,6 +73,6 @@ def test_each_suspect_has_their_name_and_the_facts_of_their_story(suspect: str) 
 
 
 @pytest.mark.req("D-7.1")
-def test_a_motive_names_no_card_so_that_it_fits_every_deed() -> None:
+def test_a_motive_names_no_card_so_that_it_fits_every_solution() -> None:
     for suspect, each in CAST.items():
         assert [card for card in DECK if title(card).lower() in each.motive.lower()] == [], suspect

@@ -55,7 +55,7 @@ def test_what_a_question_rejects_is_never_right_and_what_is_as_close_to_it_is_no
 
 
 @pytest.mark.req("T-3.6", "T-6.2")
-def test_what_a_question_rejects_is_refused_in_whichever_way_it_is_written() -> None:
+def test_a_rejected_answer_is_refused_however_it_is_written() -> None:
     for said in ("World War One", "First World War", "the 1st World War", "WW1"):
         assert not Judge().accepts(said, ["World War"], ["World War I"])
     assert Judge().accepts("mice", ["mouse"])
@@ -68,7 +68,7 @@ def test_what_a_question_rejects_is_refused_in_whichever_way_it_is_written() -> 
 
 
 @pytest.mark.req("T-3.6")
-def test_another_way_to_write_the_answer_to_something_else_is_not_the_answer() -> None:
+def test_another_way_to_write_the_answer_to_another_question_is_wrong() -> None:
     answers = ["Apollo 11", "Apollo Thirteen", "mouse", "mice"]
     assert Judge(answers).accepts("apollo eleven", ["Apollo 11"])
     assert Judge(answers).accepts("apollo 13", ["Apollo Thirteen"])

@@ -158,7 +158,7 @@ def test_if_both_are_wrong_the_pot_goes_back_at_once(is_late: bool) -> None:
 
 # What is being typed
 @pytest.mark.req("T-3.4")
-def test_the_server_has_no_second_rule_for_what_was_typed_and_not_sent() -> None:
+def test_the_server_knows_no_answers_that_were_typed_but_not_sent() -> None:
     assert "DRAFT" not in {action.wire_name for action in GAME.actions}
     with pytest.raises(IllegalAction) as refused:
         reader_of(GAME).read('{"type": "DRAFT", "text": "Ulan Bator"}')
@@ -166,7 +166,7 @@ def test_the_server_has_no_second_rule_for_what_was_typed_and_not_sent() -> None
 
 
 @pytest.mark.req("T-3.4", "P-5.3", "P-6.6")
-def test_a_match_of_an_earlier_version_goes_on_with_what_was_typed_in_the_field_alone() -> None:
+def test_a_draft_from_an_earlier_version_is_kept_but_is_no_answer() -> None:
     t = clue(60).p1.buzzes().at
     before = t.truth
     t.happens([Fact(own={"P1": e.DraftKept(0, "Ulan Bator")})])

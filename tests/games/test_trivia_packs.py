@@ -240,7 +240,7 @@ def test_a_question_can_say_what_is_never_right(tmp_path: Path) -> None:
 
 
 @pytest.mark.req("T-6.2", "T-3.6")
-def test_the_answer_shown_may_leave_out_what_stands_in_brackets(tmp_path: Path) -> None:
+def test_the_displayed_answer_may_leave_out_the_words_in_brackets(tmp_path: Path) -> None:
     write_pack(tmp_path, "mine", as_json(ULAANBAATAR, acceptedAnswers=["Ulaanbaatar (City)"]))
     library = load_library(tmp_path)
     assert not library.problems

@@ -46,7 +46,7 @@ def test_the_outcome_table(_what: str, play, verdict: str, changes: tuple[int, i
 
 
 @pytest.mark.req("T-4.0")
-def test_a_pot_of_100_won_moves_50_from_one_to_the_other() -> None:
+def test_winning_a_pot_of_100_moves_50_from_one_player_to_the_other() -> None:
     t = clue().p1.buzzes().at
     assert t.wire["pot"] == 100
     told = t.p1.answers_right().at.messages()[-1]
@@ -55,7 +55,7 @@ def test_a_pot_of_100_won_moves_50_from_one_to_the_other() -> None:
 
 
 @pytest.mark.req("T-4.3")
-def test_a_streak_is_of_right_answers_and_a_pot_won_by_a_fold_is_none() -> None:
+def test_a_streak_counts_right_answers_and_not_pots_won_by_a_fold() -> None:
     t = clue().p1.buzzes().answers_right().at.next_question().p2.folds().at
     assert (streak(t.public.history, "P1"), streak(t.public.history, "P2")) == (1, 0)
     t.next_question().p1.bets(5).p2.matches().at.clue_runs(12).p1.buzzes().answers_right()

@@ -103,7 +103,7 @@ def variants(answer: str) -> list[str]:
 
 
 @pytest.mark.req("T-3.6")
-def test_of_other_ways_to_write_an_answer_hardly_any_is_refused() -> None:
+def test_hardly_any_other_way_to_write_an_answer_is_refused() -> None:
     drawn = [
         (said, answer, each) for each in library().questions for answer in each.accepted for said in variants(answer)
     ]
@@ -124,7 +124,7 @@ def test_no_way_to_write_an_answer_is_accepted_for_another_question() -> None:
 
 
 @pytest.mark.req("T-3.6", "T-6.2")
-def test_what_stands_in_brackets_may_be_said_or_left_out() -> None:
+def test_words_in_brackets_are_optional() -> None:
     refused = []
     for answer in (answer for question in library().questions for answer in question.accepted):
         first, *others = answer.split()

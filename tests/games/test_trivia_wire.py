@@ -65,7 +65,7 @@ def test_every_message_has_the_name_and_the_fields_of_the_source() -> None:
 
 
 @pytest.mark.req("T-7.1", "T-3.1")
-def test_what_a_duel_adds_to_the_state_of_the_room_is_as_in_the_source() -> None:
+def test_a_duel_adds_the_fields_of_the_source_to_the_room_state() -> None:
     def added(t: AtDuel, seat: str | None = "P1", due: int | None = NOW) -> dict[str, Any]:
         return t.game.room_fields(seat, t.view(seat), {}, due)
 

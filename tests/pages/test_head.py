@@ -50,7 +50,7 @@ async def served(visitor: Visitor, path: str) -> Served:
 @pytest.mark.parametrize(
     "path", ["/", "/rules", "/rules/clueless", "/protocol", "/room/CODE", "/room/ZZZZZZ", "/nowhere"]
 )
-async def test_no_page_prints_what_belongs_into_its_head(ann: Visitor, code: str, path: str) -> None:
+async def test_no_page_prints_the_tags_of_its_head(ann: Visitor, code: str, path: str) -> None:
     await served(ann, path.replace("CODE", code))
 
 

@@ -91,7 +91,7 @@ async def test_one_practises_at_once_in_an_ordinary_room(
 
 
 @pytest.mark.req("D-1.9c")
-async def test_one_alone_may_set_the_table_up_by_hand(ann: Visitor, manager: Manager) -> None:
+async def test_solo_practice_offers_to_set_up_the_table_by_hand(ann: Visitor, manager: Manager) -> None:
     await ann.open("/")
     await ann.send("CHOOSE", game="clueless", practise=True)
     assert "start-quick" not in ann.testids, "there is nothing to set up"

@@ -80,7 +80,7 @@ async def test_with_all_tabs_closed_the_time_runs_out_and_the_game_pauses(
 
 
 @pytest.mark.req("W-3.5", "W-3.3", "W-2.9")
-async def test_a_game_or_rematch_whose_first_team_lacks_somebody_is_paused_at_once(
+async def test_a_game_or_rematch_starts_paused_if_the_first_team_is_missing_somebody(
     parlour: Parlour, clock: ManualClock
 ) -> None:
     ring = await in_lobby(parlour, FOUR, clue_seconds=60)
@@ -102,7 +102,7 @@ async def test_a_game_or_rematch_whose_first_team_lacks_somebody_is_paused_at_on
 
 
 @pytest.mark.req("W-3.5")
-async def test_somebody_who_reloads_as_the_game_begins_pauses_nothing(parlour: Parlour, clock: ManualClock) -> None:
+async def test_a_player_who_reloads_as_the_game_begins_does_not_pause_it(parlour: Parlour, clock: ManualClock) -> None:
     ring = await in_lobby(parlour, FOUR)
     for operative in (ring["Bob"], ring["Dee"]):
         operative.closes()

@@ -59,7 +59,7 @@ async def is_too_late(host: Person, agreement: c.Assign) -> None:
 
 
 @pytest.mark.req("W-3.2", "W-3.3", "P-4.1")
-async def test_a_watcher_asks_for_the_gap_and_plays_once_the_host_has_agreed(
+async def test_a_watcher_asks_for_a_vacancy_and_plays_once_the_host_has_agreed(
     parlour: Parlour, clock: ManualClock
 ) -> None:
     ring, _ = await lacking(parlour, clock, "operative")
@@ -139,7 +139,7 @@ async def test_a_spymaster_who_gave_up_the_seat_cannot_come_back_as_an_operative
 
 
 @pytest.mark.req("W-2.14", "P-2.2")
-async def test_a_browser_that_once_had_the_key_is_known_whatever_seats_it_had_since(
+async def test_a_browser_that_once_saw_the_key_is_recognised_after_changing_seats(
     parlour: Parlour, clock: ManualClock
 ) -> None:
     ring, _ = await lacking(parlour, clock, "operative", SIX)
@@ -183,7 +183,7 @@ async def test_a_late_decline_removes_nobody(parlour: Parlour, clock: ManualCloc
 
 
 @pytest.mark.req("W-3.2")
-async def test_requests_that_were_declined_keep_nobody_out(parlour: Parlour, clock: ManualClock) -> None:
+async def test_declined_requests_keep_nobody_out(parlour: Parlour, clock: ManualClock) -> None:
     ring, _ = await lacking(parlour, clock, "operative")
     pests = [await watcher(ring, f"Pest {number}") for number in range(MOST_REQUESTS)]
     for pest in pests:
@@ -213,9 +213,7 @@ async def test_a_watcher_whose_place_was_filled_may_ask_for_the_other(parlour: P
 
 
 @pytest.mark.req("W-2.14", "P-2.2")
-async def test_a_seat_that_moves_to_somebody_who_has_asked_makes_the_request_void(
-    parlour: Parlour, clock: ManualClock
-) -> None:
+async def test_a_request_is_void_once_a_seat_moves_to_the_watcher(parlour: Parlour, clock: ManualClock) -> None:
     ring, _ = await lacking(parlour, clock, "operative")
     wim = await watcher(ring)
     await asks(wim, "blue_operative")
@@ -253,7 +251,7 @@ async def test_the_host_declines_and_the_watcher_does_not_ask_twice(parlour: Par
 
 
 @pytest.mark.req("W-3.2", "P-8.4")
-async def test_two_ask_for_one_gap_and_the_second_is_too_late(parlour: Parlour, clock: ManualClock) -> None:
+async def test_the_second_of_two_watchers_who_ask_is_too_late(parlour: Parlour, clock: ManualClock) -> None:
     ring, _ = await lacking(parlour, clock, "operative")
     one, two = await watcher(ring), await watcher(ring)
     await asks(one, "blue_operative")
@@ -266,7 +264,7 @@ async def test_two_ask_for_one_gap_and_the_second_is_too_late(parlour: Parlour, 
 
 
 @pytest.mark.req("W-3.2", "W-3.4")
-async def test_whoever_comes_back_first_keeps_the_place(parlour: Parlour, clock: ManualClock) -> None:
+async def test_the_first_to_come_back_keeps_the_place(parlour: Parlour, clock: ManualClock) -> None:
     ring, (lost,) = await lacking(parlour, clock, "operative")
     wim = await watcher(ring)
     await asks(wim, "blue_operative")
@@ -329,7 +327,7 @@ async def test_when_the_host_is_gone_the_next_one_agrees(parlour: Parlour, clock
 
 @pytest.mark.req("W-3.2", "P-6.2")
 @pytest.mark.parametrize("agreed", [False, True])
-async def test_a_request_and_a_new_seat_outlive_the_server(parlour: Parlour, clock: ManualClock, agreed: bool) -> None:
+async def test_a_request_and_a_new_seat_survive_a_restart(parlour: Parlour, clock: ManualClock, agreed: bool) -> None:
     ring, _ = await lacking(parlour, clock, "operative")
     wim = await watcher(ring)
     await asks(wim, "blue_operative")
@@ -348,7 +346,7 @@ async def test_a_request_and_a_new_seat_outlive_the_server(parlour: Parlour, clo
 
 
 @pytest.mark.req("W-3.2", "W-2.10")
-async def test_in_the_next_game_they_are_a_player_like_any_other(parlour: Parlour, clock: ManualClock) -> None:
+async def test_a_watcher_who_stepped_in_plays_the_next_game_too(parlour: Parlour, clock: ManualClock) -> None:
     ring, (lost,) = await lacking(parlour, clock, "operative")
     wim = await watcher(ring)
     await asks(wim, "blue_operative")
@@ -364,7 +362,7 @@ async def test_in_the_next_game_they_are_a_player_like_any_other(parlour: Parlou
 
 
 @pytest.mark.req("W-3.2")
-async def test_nobody_asks_while_the_game_is_played_or_the_room_is_full(parlour: Parlour, clock: ManualClock) -> None:
+async def test_nobody_can_ask_during_play_or_when_the_room_is_full(parlour: Parlour, clock: ManualClock) -> None:
     ring = await guessing(parlour)
     await is_refused(await watcher(ring), "game_begun", "blue_operative")
     twelve = {**FOUR, **{f"P{n}": f"{'red' if n % 2 else 'blue'}_operative" for n in range(8)}}

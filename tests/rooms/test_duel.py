@@ -196,7 +196,7 @@ async def test_a_rematch_swaps_who_bets_first(duelists: list[Person], clock: Man
 
 
 @pytest.mark.req("T-7.3")
-async def test_a_match_starts_again_when_both_want_it_whoever_is_the_host(
+async def test_a_match_starts_again_when_both_want_it_no_matter_who_is_host(
     duelists: list[Person], clock: ManualClock
 ) -> None:
     ann, bob = duelists
@@ -212,7 +212,7 @@ async def test_a_match_starts_again_when_both_want_it_whoever_is_the_host(
 
 
 @pytest.mark.req("T-7.3", "P-7.2")
-async def test_both_press_play_again_at_once_and_neither_is_refused(duelists: list[Person], clock: ManualClock) -> None:
+async def test_both_may_press_play_again_at_once(duelists: list[Person], clock: ManualClock) -> None:
     ann, bob = duelists
     await forfeited_by(bob, clock)
     await asyncio.gather(ann.does(c.Rematch()), bob.does(c.Rematch()))

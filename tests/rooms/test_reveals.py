@@ -90,7 +90,7 @@ async def status_at_home(person: Person) -> str:
 
 
 @pytest.mark.req("C-7.5")
-async def test_what_goes_on_beside_the_game_is_seen_meanwhile(parlour: Parlour, clock: ManualClock) -> None:
+async def test_notes_and_options_are_shown_during_a_reveal(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(false_charge(ann))
     await bob.does(Mark("rope", ann.seat, "yes"))
@@ -103,7 +103,7 @@ async def test_what_goes_on_beside_the_game_is_seen_meanwhile(parlour: Parlour, 
 
 
 @pytest.mark.req("C-7.5", "P-3.4")
-async def test_people_can_talk_meanwhile_and_each_line_comes_once(parlour: Parlour, clock: ManualClock) -> None:
+async def test_people_can_chat_during_a_reveal_and_each_line_comes_once(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
     shown = bob.handle.shown_feed()[1]
     await ann.does(false_charge(ann))
@@ -120,7 +120,7 @@ async def test_people_can_talk_meanwhile_and_each_line_comes_once(parlour: Parlo
 
 @pytest.mark.req("C-7.5")
 @pytest.mark.parametrize("late", [Mark("rope", "green", "yes"), None])
-async def test_a_busy_server_still_tells_everybody_when_it_is_revealed(
+async def test_a_busy_server_still_tells_everybody_when_the_reveal_ends(
     parlour: Parlour, clock: ManualClock, late: Mark | None
 ) -> None:
     """The moment has passed when somebody writes a note, of which only they are told, or the alarm's work fails."""
@@ -180,7 +180,7 @@ async def test_a_reveal_that_everybody_walks_out_of_ends_all_the_same(parlour: P
 
 
 @pytest.mark.req("C-7.5", "P-7.1")
-async def test_the_next_turns_clock_starts_when_it_is_revealed(parlour: Parlour, clock: ManualClock) -> None:
+async def test_the_next_turns_clock_starts_when_the_reveal_ends(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy", turn_seconds=60)
     began = clock.now()
     await ann.does(false_charge(ann))
@@ -194,7 +194,7 @@ async def test_the_next_turns_clock_starts_when_it_is_revealed(parlour: Parlour,
 
 
 @pytest.mark.req("C-7.5", "B-2.4")
-async def test_system_players_wait_for_it_whatever_their_pace(parlour: Parlour, clock: ManualClock) -> None:
+async def test_system_players_wait_for_the_reveal_at_any_pace(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")
     ann.room._judging._bots_pace = 0.001
     await ann.does(false_charge(ann))
@@ -223,7 +223,7 @@ async def test_a_system_player_that_takes_over_meanwhile_hurries_nobody(parlour:
 
 
 @pytest.mark.req("C-7.5", "P-2.4")
-async def test_nobody_is_stood_in_for_before_it_is_revealed(parlour: Parlour, clock: ManualClock) -> None:
+async def test_stand_ins_wait_for_the_reveal(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy", grace_seconds=30)
     bob.closes()
     await clock.advance(60_000)
@@ -255,7 +255,7 @@ async def test_accusations_in_quick_succession_are_revealed_one_after_the_other(
 
 
 @pytest.mark.req("C-7.5", "P-6.2", "P-2.2")
-async def test_a_restart_or_a_reload_in_the_middle_finds_the_rest_of_it(parlour: Parlour, clock: ManualClock) -> None:
+async def test_a_restart_or_reload_picks_up_the_reveal_where_it_is(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(false_charge(ann))
     await parlour.restart(down_for=OPENED)
@@ -271,7 +271,7 @@ async def test_a_restart_or_a_reload_in_the_middle_finds_the_rest_of_it(parlour:
 
 
 @pytest.mark.req("C-7.5", "P-1.6")
-async def test_another_game_waits_for_no_reveal_of_the_last(parlour: Parlour, clock: ManualClock) -> None:
+async def test_a_new_game_does_not_wait_for_the_reveal_of_the_last_one(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy", turn_seconds=60)
     await ann.does(true_charge(ann))
     await ann.does(c.Rematch())

@@ -150,9 +150,7 @@ async def test_one_person_alone_starts_and_the_free_seats_are_filled(parlour: Pa
 
 @pytest.mark.req("D-1.2")
 @pytest.mark.parametrize("number", [3, 4, 6])
-async def test_in_classic_clue_the_free_seats_are_filled_up_to_the_number_asked_for(
-    parlour: Parlour, number: int
-) -> None:
+async def test_classic_clue_fills_empty_seats_up_to_the_number_asked_for(parlour: Parlour, number: int) -> None:
     ann = await parlour.host("Ann", game="classic", expected=number)
     assert (ann.table.options["fill"], ann.table.fillers) == (number, number - 1)
     await ann.does(c.SetOptions({"chat": False}))
@@ -179,7 +177,7 @@ async def test_the_seats_to_be_filled_follow_the_number_of_players_until_the_hos
 
 
 @pytest.mark.req("D-1.2", "P-1.4")
-async def test_persons_alone_make_the_number_complete_and_nobody_else_comes(parlour: Parlour) -> None:
+async def test_no_system_player_joins_when_enough_people_come(parlour: Parlour) -> None:
     ann, bob = await parlour.lobby("Ann", "Bob", game="classic", expected=3)
     await Person(parlour, "Cid", ann.code).sits_down(ann.table.open_places[0])
     assert ann.table.status == "playing"
@@ -187,7 +185,7 @@ async def test_persons_alone_make_the_number_complete_and_nobody_else_comes(parl
 
 
 @pytest.mark.req("D-1.2")
-async def test_clue_less_fills_nothing_up_unless_the_host_wants_it(parlour: Parlour) -> None:
+async def test_clue_less_fills_no_seats_unless_the_host_wants_it(parlour: Parlour) -> None:
     ann = await parlour.host("Ann", expected=4)
     assert ann.table.options["fill"] == 0
     await ann.is_refused("not_enough_players", c.Start())

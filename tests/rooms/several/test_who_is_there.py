@@ -33,7 +33,7 @@ async def test_a_page_on_any_server_is_a_presence_on_all(
 
 
 @pytest.mark.req("T-7.2")
-async def test_a_connection_lost_on_one_is_told_on_all_and_so_is_the_return(
+async def test_every_process_tells_of_a_lost_connection_and_of_its_return(
     street: Street, parlours: list[Parlour], clock: ManualClock
 ) -> None:
     ann, bob, _ = await street.sit(*parlours)
