@@ -49,7 +49,7 @@ FLAGS = (
     "--disable-quic",
 )
 ON_THE_PATH = (
-    "chromium-headless-shell",  # draws no windows, so it needs a sixth less time for the same tests
+    "chromium-headless-shell",  # draws no windows, so the tests take a sixth less time
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -57,7 +57,7 @@ ON_THE_PATH = (
     "chrome",
 )
 DEBIAN_BROWSERS = ("chromium-headless-shell", "chromium")
-"""Debian's packages, the best first; not every release has both."""
+"""Debian's packages, best first; not every release has both."""
 FONTS = ("fonts-liberation", "fonts-noto-color-emoji")
 LAUNCH_TIMEOUT = 30_000
 CHOICE = "CLUEAPP_TEST_BROWSER"
@@ -101,7 +101,7 @@ def playwrights_own() -> tuple[Path, Path]:
 
 
 def webkit_starts() -> bool:
-    """Whether Playwright's WebKit starts; on Linux it may lack libraries of the system."""
+    """Whether Playwright's WebKit starts; on Linux, system libraries may be missing."""
     with sync_playwright() as playwright:
         try:
             playwright.webkit.launch(timeout=LAUNCH_TIMEOUT).close()

@@ -88,7 +88,7 @@ class ClassicPlayer(Player):
         return self.page.locator(f'.light.place[data-sends*="{room}"]')
 
     def begins(self, step: str) -> None:
-        """A step of the set-up that is begun by its word."""
+        """Press the button that begins a step of the set-up."""
         button = self.page.get_by_test_id(f"action-{step}")
         button.click()
         expect(button).to_be_hidden()

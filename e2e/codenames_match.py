@@ -57,7 +57,7 @@ class Match:
 
     @classmethod
     def reading(cls, server: Server, code: str) -> Match:
-        """A game that others play: only its log is read."""
+        """A game that others play, of which only the log is read."""
         match = cls(server, nobody)
         match.code = code
         return match

@@ -109,7 +109,7 @@ class Players:
         self.hasty: set[str] = set()
         """Those who let a turn end by itself; their pages have yet to be opened."""
         self.readers: set[str] = set()
-        """Players who watch the prologue; add them before their browser is opened."""
+        """Players who watch the prologue; add them before opening their browser."""
         self.script_errors: list[str] = []
 
     def __call__(self, name: str) -> Page:
@@ -165,7 +165,7 @@ def inspect() -> Iterator[Inspection]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show what the server said beside a failure, and keep what was seen in Safari's engine."""
+    """Show the server's output beside a failure, and keep a screenshot from Safari's engine."""
     report = yield
     used = getattr(item, "funcargs", {})
     server = used.get("server")

@@ -21,12 +21,12 @@ CUT_OFF_FIELDS = """() => {
   const fields = [...document.querySelectorAll('.stage select, .stage input[placeholder]')];
   return fields.filter((each) => each.checkVisibility() && isCutOff(each)).map((each) => each.outerHTML.slice(0, 90));
 }"""
-"""The fields that have no room for every value to choose, or for the words that say what to type."""
+"""The fields that are too narrow for one of their values or for their placeholder."""
 FITS = """() => {
   const root = document.documentElement, problems = [];
   if (root.scrollWidth > root.clientWidth) problems.push(`${root.scrollWidth} px wide of ${root.clientWidth}`);
   if (root.scrollHeight > root.clientHeight) problems.push(`${root.scrollHeight} px high of ${root.clientHeight}`);
-  const inside = document.querySelector('.page');  // it would hide what is too high
+  const inside = document.querySelector('.page');  // it would hide whatever is too high
   if (inside.scrollHeight > inside.clientHeight) problems.push(`${inside.scrollHeight} px high inside`);
   for (const name of ['board', 'prompt', 'hand', 'turn']) {
     const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();

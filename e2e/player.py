@@ -134,13 +134,13 @@ class Player:
         self._acts("action-end-turn")
 
     def accuses(self, suspect: str, weapon: str, room: str) -> None:
-        """Accuse, and let the time pass until all know what came of it."""
+        """Accuse, and let time pass until everybody knows the outcome."""
         self.speaks_out(suspect, weapon, room)
         self.table.pass_reveal()
         self._is_past("You accuse")
 
     def speaks_out(self, suspect: str, weapon: str, room: str) -> None:
-        """Accuse; nobody knows yet what comes of it."""
+        """Accuse; nobody knows the outcome yet."""
         self.page.get_by_test_id("action-accuse").click()
         expect(self.page.locator("dialog#accuse")).to_be_visible()
         self.chooses("accuse", suspect, weapon, room)
@@ -295,7 +295,7 @@ class Player:
             expect(self.page.get_by_test_id(f"solution-{card}")).to_be_visible()
 
     def reads_the_deed(self, solution: Trio) -> None:
-        """At the end the case is told, solved: who, where, with what, and why."""
+        """Read the solved case at the end: who, where, with what, and why."""
         title, last = TITLES[solution.suspect].rsplit(" ", 1)
         deed = rf"John Boddy was murdered by {title} \w+ {last} in {the(solution.room)} with {the(solution.weapon)}\."
         expect(self.page.get_by_test_id("deed")).to_have_text(re.compile(deed))
@@ -311,11 +311,11 @@ class Player:
         return said
 
     def sees_away(self, seat: str) -> None:
-        """This page shows that the player in a seat isn't connected: only now does the server count how long."""
+        """See that the player in a seat isn't connected; the server counts their absence only from then on."""
         expect(self._unplugged(seat)).to_be_visible()
 
     def sees_present(self, seat: str) -> None:
-        """This page shows that the player in a seat is connected."""
+        """See that the player in a seat is connected."""
         expect(self._unplugged(seat)).to_have_count(0)
 
     def _unplugged(self, seat: str) -> Locator:

@@ -60,7 +60,7 @@ class Server:
 
     @property
     def can_skip(self) -> bool:
-        """Whether the tests move its clock."""
+        """Whether the tests can move its clock."""
         return self._module == "e2e.rigged"
 
     @property

@@ -22,7 +22,7 @@ SKIP_PROLOGUE = """
 new MutationObserver(() => document.querySelector('dialog.prologue[open]')?.close())
   .observe(document, { attributes: true, attributeFilter: ['open'], subtree: true });
 """
-"""Somebody who has no time for a prologue: it is closed as soon as it opens, as Escape would do."""
+"""Closes the prologue as soon as it opens, as Escape would."""
 _SAY = """(text) => {
   const form = document.querySelector('form.chat');
   form.elements.text.value = text;

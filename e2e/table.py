@@ -46,7 +46,7 @@ class PlayersLike(Protocol):
 
 
 def nobody(name: str) -> Page:
-    """The pages of those who drive only by reading the log."""
+    """Stand in for the pages of a table whose log is only read."""
     raise AssertionError(f"{name} has no page here.")
 
 
@@ -82,7 +82,7 @@ class Table:
         return host
 
     def fills_in(self, page: Page, name: str, options: dict[str, str]) -> None:
-        """Fill in the dialog that opens a room; the options it has set are removed from `options`."""
+        """Fill in the dialog that opens a room, and take the options that it sets out of `options`."""
         page.get_by_test_id("player-name").fill(name)
 
     @property
@@ -178,7 +178,7 @@ class Table:
         catch_up(seated, [person.page for person in here if not person.seat])
 
     def pass_reveal(self) -> None:
-        """Let the time pass in which pages reveal an accusation; where time can't be skipped it just goes by."""
+        """Skip the time in which pages reveal an accusation, if the server's clock can be moved."""
         if self.server.can_skip:
             self.server.skip(REVEAL[-1])
 

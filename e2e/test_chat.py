@@ -31,7 +31,7 @@ LATE_SCROLL = """(feed) => {
   feed.dispatchEvent(new Event("scroll"));
   room.remove();
 }"""
-"""Safari's late scroll event: it tells a feed of its own scrolling after more lines have come."""
+"""Safari's late scroll event: the feed's own scrolling is reported after more lines have come."""
 READ = """(feed) => {
   const top = feed.getBoundingClientRect().top;
   const line = [...feed.querySelectorAll(".line")].find((each) => each.getBoundingClientRect().top >= top);
@@ -98,9 +98,9 @@ def test_the_feed_keeps_following_unless_the_reader_scrolls_up(server, players):
         follows(count)
         feed.evaluate(LATE_SCROLL)
     expect(feed.locator(".line")).to_have_count(200)
-    assert page.evaluate(TOO_HIGH) == []  # what only screen readers read takes no room
+    assert page.evaluate(TOO_HIGH) == []  # text for screen readers takes no room
 
-    # A reader who scrolls up keeps their line, and is offered the way back.
+    # A reader who scrolls up stays at their line, and is offered a way back.
     feed.hover()
     page.mouse.wheel(0, -900)
     expect(newest).to_be_visible()

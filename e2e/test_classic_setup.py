@@ -28,7 +28,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
         assert ann.page.evaluate(WITHIN_ITS_WIDTH), size
         assert ann.page.evaluate(CUT_OFF_FIELDS) == [], size
     table.join("Bob", "green")
-    table.join("Cid", "plum")  # who makes the number complete: the set-up begins, and nobody fills a seat
+    table.join("Cid", "plum")  # the last one: the set-up begins, and no system player joins
     table.has_begun()
     ann, bob, cid = everybody = tuple(table.people.values())
     expect(steps.locator("[aria-current=step]")).to_have_text("Weapons")

@@ -109,7 +109,7 @@ def towards(here, there):
 
 
 def presses_c_too_early(agent):
-    """The key is there in the very moment in which the button comes: it turns nothing over, and the button says so."""
+    """Press the key at the very moment when the button appears: it turns nothing over, and the button says so."""
     agent.page.evaluate(
         """() => {
             const watch = new MutationObserver(() => {

@@ -108,7 +108,7 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
     expect(bob.at("banner")).to_contain_text("Red has no spymaster here")
     assert bob.at("action-resume").count() == 0
 
-    # Two who watch ask to step in; whoever is the host by then declines one and lets the other in.
+    # Two watchers ask to step in; the host of the moment declines one and lets the other in.
     watchers = {name: Agent(match, name, match.watch(name)) for name in ("Wim", "Xan")}
     for name, agent in watchers.items():
         agent.sees_turn("Can you step in?")

@@ -1,4 +1,4 @@
-"""Feedback doesn't wait for the server: what a player presses reacts at once, even while the server is busy.
+"""Feedback doesn't wait for the server: a pressed control reacts at once, even while the server is busy.
 
 The server is frozen for each press, so whatever the page shows then, it shows by itself. The control must look pressed
 in the very next frame: that takes 17 ms, and on a busy machine as long as the browser needs to draw at all.

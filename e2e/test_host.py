@@ -1,4 +1,4 @@
-"""The host's office changes hands, and players change their names."""
+"""Players take over as host, and change their names."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ COVERED = """(buttons) => [...document.querySelectorAll(buttons)].filter((each) 
   const isOfOffer = each.closest('.host-offer');
   return each.checkVisibility() && (isOfOffer ? !each.contains(top) : top?.closest('.host-offer'));
 }).map((each) => each.outerHTML.slice(0, 80))"""
-"""Whatever the offer lies over, and whatever of its own something else lies over."""
+"""The parts of the bar that the offer covers, and parts of the offer that something else covers."""
 
 TOASTED = """() => {
   const offer = document.querySelector('.host-offer').getBoundingClientRect();
@@ -21,7 +21,7 @@ TOASTED = """() => {
   const boxes = toasts.map((each) => each.getBoundingClientRect());
   return boxes.length > 0 && boxes.every((each) => each.bottom <= offer.top || each.top >= offer.bottom);
 }"""
-"""Whether toasts are shown, and none of them lies over the offer."""
+"""Whether there are toasts, none of which covers the offer."""
 
 
 @pytest.mark.req("P-1.5", "P-1.3")
@@ -38,7 +38,7 @@ def test_a_host_comes_back_and_makes_somebody_else_the_host(server, players):
     bob.is_toasted("That name is too long.")
     expect(ann.page.get_by_test_id("seat-green")).to_contain_text("Bartholomew the Bold")
     ann.is_told("Bob is now called Bartholomew the Bold.")
-    # The host is away for a minute, and the successor agrees to have her back.
+    # The host is away for a minute, and her successor makes her the host again.
     ann.page.goto("/rules")
     bob.sees_away("scarlet")
     server.skip(61)
@@ -54,7 +54,7 @@ def test_a_host_comes_back_and_makes_somebody_else_the_host(server, players):
     expect(ann.page.get_by_test_id("start")).to_be_visible()
     expect(ann.page.locator(".host-offer")).to_be_empty()
     bob.is_told("You made Ann the host.")
-    # She hands it over by the menu.
+    # She makes Bob the host from the menu.
     ann.page.get_by_test_id("menu").click()
     ann.page.get_by_test_id("appoint-somebody").click()
     ann.page.get_by_role("button", name="Make Bartholomew the Bold the host").click()

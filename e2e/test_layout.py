@@ -25,7 +25,7 @@ def test_a_game_fits_the_window(server, players):
             resize(person, DESKTOPS[0])
 
     look("move")
-    expect(ann.page.get_by_test_id("sound-offer")).to_be_visible()  # it stands in nothing's way, nor toasts in its
+    expect(ann.page.get_by_test_id("sound-offer")).to_be_visible()  # it covers nothing, and no toast covers it
     toasts_cover_nothing(ann)
     trio = table.truth.question("scarlet", answered_by="plum")
     table.bring("scarlet", trio.room)

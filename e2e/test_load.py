@@ -1,4 +1,4 @@
-"""Twenty full tables for half a minute, each player a simulated page: no update is lost. How fast: `bench latency`."""
+"""Twenty full tables for half a minute, each player a simulated page: no update is lost. `bench latency` has the speed."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the benchmark r
 
 ROOMS, SECONDS = 20, 30
 COARSE = 1_000
-"""Milliseconds that the median click may take on a machine that runs other tests as well."""
+"""Milliseconds allowed for the median click on a machine that also runs other tests."""
 
 
 @pytest.mark.req("C-8.11", "C-8.6")

@@ -19,7 +19,7 @@ FULL_NAMES = {
     "peacock": "Mrs. PatriciaPeacock",
     "plum": "Professor PeterPlum",
 }
-"""As they stand on the cards, in two lines."""
+"""The names on the cards, in two lines."""
 IS_READ = """(seat) => {
   const card = document.querySelector(`[data-testid=seat-${seat}] .seat-card`), box = card.getBoundingClientRect();
   const more = card.querySelector('.seat-more > span'), text = more.getBoundingClientRect();
@@ -137,7 +137,7 @@ def test_a_browser_that_keeps_no_cookie_is_asked_for_it(server, players, where):
 
 
 def reads_the_case(person):
-    """The lobby tells the story: the case at a glance, each suspect's on their card, all of it in a dialog."""
+    """Read the story in the lobby: the case in brief, each suspect's story on their card, all of it in a dialog."""
     page = person.page
     case = page.get_by_role("region", name="The case")
     expect(case.get_by_role("heading")).to_have_text("Murder at Tudor Mansion")

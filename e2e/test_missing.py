@@ -1,4 +1,4 @@
-"""A form that isn't filled in says so in our words, in a place of its own, and keeps what was typed."""
+"""An incomplete form says so in our words, in a place of its own, and keeps what was typed."""
 
 import pytest
 from playwright.sync_api import expect

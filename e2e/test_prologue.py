@@ -16,7 +16,7 @@ new MutationObserver(() => {
     .map((line) => line.getAnimations().find(isEntrance)?.effect.getTiming().delay);
 }).observe(document, { childList: true, attributes: true, attributeFilter: ['open'], subtree: true });
 """
-"""Somebody for whom it is over sooner; the page notes after how long each line would have come."""
+"""Shortens the prologue for one player; the page notes when each line would have come."""
 FITS = """() => {
   const scene = document.querySelector('.prologue'), problems = [];
   if (scene.scrollHeight > scene.clientHeight || scene.scrollWidth > scene.clientWidth) problems.push('it scrolls');
@@ -53,7 +53,7 @@ def test_the_prologue_opens_once_holds_nobody_up_and_ends_at_any_key(server, pla
     expect(scene[bob]).to_be_attached()
     expect(scene[bob]).to_be_hidden()
 
-    # Ann's does not: a still picture with all of the text, for as long as she likes.
+    # In Ann's it doesn't move: a still picture with all of the text, for as long as she likes.
     expect(scene[ann]).to_be_visible()
     expect(scene[ann].get_by_role("heading")).to_have_text("Murder at Tudor Mansion")
     expect(scene[ann].locator(".prologue-line")).to_have_count(4)
@@ -77,12 +77,12 @@ def test_the_prologue_opens_once_holds_nobody_up_and_ends_at_any_key(server, pla
     expect(scene[ann]).to_be_hidden()
     ann.sees_prompt("Your turn")
 
-    # A page that comes into sight only now does not open it any more.
+    # A page that was hidden until now doesn't open it any more.
     cid.page.evaluate(COMES_INTO_SIGHT)
     assert cid.page.evaluate("() => localStorage.getItem('prologues')") is None
     assert table.truth.positions["plum"] == before
 
-    # A late visitor comes into the middle of a game.
+    # A late visitor arrives in the middle of a game.
     for page in (players("Dan"), ann.page):
         page.goto(table.link)
         expect(page.get_by_test_id("board")).to_be_visible()

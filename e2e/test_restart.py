@@ -76,7 +76,7 @@ def test_a_page_tries_again_by_itself_when_the_store_does_not_answer(server, pla
 
 @contextmanager
 def unreadable(server):
-    """The store cannot read its rooms; that the server complains of it is as it should be, and forgotten."""
+    """Keep the store from reading its rooms; the server's complaints about that are expected, and forgotten."""
     before = len(server.complaints())
 
     def rename(old, new):

@@ -1,7 +1,6 @@
 """An accusation owns the table: everybody sees it revealed, step by step, before anything else changes.
 
-A minute lies between two steps here, and time is in the hands of the test: whatever a page shows meanwhile, it has had
-long enough to show more.
+Here the steps are a minute apart and the test controls the clock, so a page always has ample time to show too much.
 """
 
 import pytest
@@ -40,7 +39,7 @@ def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
     for person in everybody:
         is_said(person, ann, before)
     assert not ann.page.locator(".note-row.file").count(), "the notebook knows it as well"
-    bob.marks("rope", "scarlet")  # one can still take notes
+    bob.marks("rope", "scarlet")  # players can still take notes
     bob.page.reload()
     expect(bob.page.get_by_test_id("accusation")).to_contain_text("Ann looks inside")
     is_said(bob, ann, before)
@@ -48,7 +47,7 @@ def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
     for person in everybody:
         expect(person.page.get_by_test_id("verdict")).to_have_text("False")
         is_said(person, ann, before, verdict="False")
-        person.page.keyboard.press("Escape")  # it can't be put aside yet
+        person.page.keyboard.press("Escape")  # the scene can't be closed yet
     assert len([*read_log(server.database, table.code)]) == len(written) + 1, "Bob's note is all that was written"
     server.skip(STEP)
     for person in everybody:
@@ -58,7 +57,7 @@ def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
     expect(ann.page.locator(".note-row.file")).to_have_count(3)
     sees_inside(bob, None)
 
-    # A true one: all see the cards with the verdict, and only then that the case is closed.
+    # A true one: everybody sees the cards with the verdict, and only then that the case is closed.
     bob.page.locator(".prompt-body.yours").wait_for()
     table.catch_up()
     before = {person: heard(person) for person in everybody}
@@ -90,7 +89,7 @@ def heard(person):
 
 
 def is_said(person, accuser, before, verdict=None):
-    """This page shows that an accusation was made, and nothing else that it led to."""
+    """See on this page that an accusation was made, and nothing of its outcome."""
     expect(person.page.get_by_test_id("accusation")).to_be_visible()
     expect(person.page.get_by_test_id("verdict")).to_have_count(1 if verdict else 0)
     headline = "You accuse" if person is accuser else f"{accuser.name} accuses"
@@ -102,7 +101,7 @@ def is_said(person, accuser, before, verdict=None):
 
 
 def sees_inside(person, trio):
-    """The cards from the envelope lie face up on this page; None: they don't."""
+    """See these cards from the envelope face up on this page; with None, see none."""
     expect(person.page.locator("[data-testid^=solution-]")).to_have_count(3 if trio else 0)
     for card in trio.cards if trio else ():
         expect(person.page.get_by_test_id(f"solution-{card}")).to_be_visible()

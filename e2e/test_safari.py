@@ -1,6 +1,6 @@
-"""Safari's engine: a bit of every game, and what it draws in its own way.
+"""Safari's engine: a bit of every game, and what it draws differently.
 
-Skipped only where WebKit can't be installed; where it can be and is missing, these tests fail.
+These tests are skipped only if WebKit can't be installed; if it can be but is missing, they fail.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ FOLLOWS = """() => {
   const end = lines[lines.length - 1].getBoundingClientRect().bottom, bottom = feed.getBoundingClientRect().bottom;
   return feed.scrollHeight > feed.clientHeight && end <= bottom + 1 && end > bottom - 60;
 }"""
-"""Whether the newest line of the feed is in sight, where not all lines are."""
+"""Whether the newest line of the feed is in sight although not all lines are."""
 PROLOGUE_HAS_BEGUN = """() => {
   const room = document.querySelector('dialog.prologue')?.dataset.prologue;
   return !room || (localStorage.getItem('prologues') ?? '').includes(room);
@@ -89,7 +89,7 @@ HEED_COPIED = """(name) => {
 
 @pytest.fixture
 def ann(server: Server, playwright: Playwright) -> Iterator[Visitor]:
-    """Somebody with Safari's engine; none of the pages they see may raise an error in its script."""
+    """A visitor with Safari's engine; no page's script may raise an error."""
     with visiting(have_webkit(Path(playwright.webkit.executable_path)), server.url, playwright) as visitor:
         yield visitor
         assert visitor.script_errors() == []
@@ -158,7 +158,7 @@ def test_codenames_in_safaris_engine(ann: Visitor, server: Server) -> None:
 
 
 def guesses(ann: Visitor, server: Server, code: str, others: dict[str, Callable[..., None]]) -> None:
-    """Ann, the only operative of red, votes, thinks again, votes by keyboard and confirms."""
+    """As red's only operative, Ann votes, withdraws her vote, votes by keyboard and confirms."""
     game = Teams.reading(server, code)
     if game.team == "blue":
         card = game.cards("neutral")[0]
@@ -225,7 +225,7 @@ def code_of(ann: Visitor) -> str:
 
 
 def turns_a_tablet(ann: Visitor) -> None:
-    """The table is laid out anew when the window changes its size, and again when it changes back."""
+    """See the table adapt when the window changes size, and again when it changes back."""
     for size in (PHONE, TABLET, DESKTOP, TABLET, DESKTOP):
         ann.resizes(*size)
         ann.asks(COUNT_FRAMES)
@@ -254,12 +254,12 @@ def plays_on(ann: Visitor, until: Callable[[], bool]) -> None:
                 ann.clicks(f"form.suggest .{kind} .choice:not(.known)")
         ann.asks(USE_UP)
         ann.clicks(at(chosen))
-    raise AssertionError("It did not come about.")
+    raise AssertionError("it never became true")
 
 
 @contextmanager
 def sits(server: Server, code: str, name: str, place: str) -> Iterator[Callable[..., None]]:
-    """Somebody who takes part by the JSON protocol, and sends what they are told to."""
+    """A player who takes part by the JSON protocol and sends what the test tells them to."""
     body = json.dumps({"name": name, "seat": place}).encode()
     header = {"content-type": "application/json"}
     with urlopen(Request(f"{server.url}/api/rooms/{code}/players", body, header), timeout=PATIENCE) as answer:

@@ -29,7 +29,7 @@ def test_a_seat_moves_to_another_device_once(server, players):
     phone = players("Ann's phone")
     phone.goto(link)
     expect(phone.get_by_role("heading", name="Ann as Miss Scarlet")).to_be_visible()
-    expect(phone.locator("body")).not_to_contain_text("<meta")  # what is for the browser alone
+    expect(phone.locator("body")).not_to_contain_text("<meta")  # for the browser only
     expect(phone.locator("head > meta[name=referrer][content=no-referrer]")).to_be_attached()
     ann.is_seated()  # looking at it moves nothing
     phone.get_by_test_id("continue-here").click()

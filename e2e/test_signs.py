@@ -45,7 +45,7 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     # In another tab of the browser one sees it as well: the title is the page's own after a reload too.
     ann.page.reload()
     expect(ann.page).to_have_title(YOURS)
-    # Sound is offered at the first table alone, answered or not.
+    # Sound is offered only at the first table, answered or not.
     expect(ann.page.get_by_test_id("sound-offer")).to_be_visible()
     ann.page.evaluate("() => localStorage.setItem('sound-offered', '/room/ANOTHER')")
     ann.page.reload()
@@ -77,7 +77,7 @@ def test_what_is_refused_gets_a_reason_in_words(server, players):
 
 
 def answers_sound_offer(person, answer, *, is_on):
-    """It asks once; the switch then shows what is so: a speaker, crossed out while there is no sound."""
+    """Answer the offer; the switch then shows a speaker, crossed out while sound is off."""
     offer, switch = person.page.get_by_test_id("sound-offer"), person.page.get_by_role("button", name="Sound")
     speaker, crossed_out = switch.locator("svg").all()
     expect(crossed_out).to_be_visible()

@@ -68,7 +68,7 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
     if size == PHONE:
         assert ann.page.evaluate("() => window.problems") == []
 
-    ann.opens_sheet("feed")  # nobody has touched it, and it has followed
+    ann.opens_sheet("feed")  # nobody has touched it, so it has followed
     expect(ann.page.locator("[data-testid=feed] .line").last).to_be_in_viewport(ratio=1)
     expect(ann.page.get_by_test_id("newest")).to_be_hidden()
     truth = table.truth

@@ -63,7 +63,7 @@ def test_the_page_sends_a_typed_answer_once_just_before_time_runs_out(server, pl
     expect(ann.page.locator(".q-notification.refused")).to_have_count(0)
     ben.buzzes()
     ben.types(match.answer)
-    ben.page.evaluate(HIDDEN)  # a page that nobody sees is woken once a second, and sends that much earlier
+    ben.page.evaluate(HIDDEN)  # a hidden page is woken once a second, so it sends that much earlier
     ben.has_left(1250)
     ben.sees_outcome("Correct!")
     ann.sees_outcome("Ben is right")

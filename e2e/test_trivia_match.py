@@ -221,7 +221,7 @@ def test_all_in_and_bust(server, players):
     ben.buzzes()
     ben.answers(match.answer)
     ann.sees_balances(0, 1000)
-    ann.sees_prompt("You have nothing left to bet")  # and not that the first of seven was the last
+    ann.sees_prompt("You have nothing left to bet")  # and doesn't call the first of seven questions the last
     match.result_passes()
     ann.sees_winner("You lose")
     expect(ann.at("ending")).to_contain_text("You have nothing left to bet.")

@@ -41,7 +41,7 @@ def test_a_watcher_sees_board_and_feed_and_no_cards(server, players):
 
 
 def has_a_place_of_their_own(watcher):
-    """A watcher reads an explanation where players have their notebook, with room around the words."""
+    """Where players have their notebook, a watcher reads an explanation, with space around the text."""
     place = watcher.page.get_by_test_id("notebook")
     title = place.get_by_role("heading", name="You’re watching")
     expect(title).to_be_visible()

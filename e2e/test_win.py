@@ -28,7 +28,7 @@ HEED_THE_END = """() => {
     window.end.push(...shown);
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }"""
-"""In which order a page shows what a true accusation leads to: feed, toasts, prompt and winner are the rest."""
+"""The order in which a page shows a true accusation; the rest means feed, toasts, prompt and winner."""
 
 HEED_ENTRANCES = """() => {
   window.entered = [];
@@ -39,7 +39,7 @@ HEED_ENTRANCES = """() => {
 }"""
 """What comes in over the board: a scene that is drawn anew does not come in again."""
 CAN_BE_SEEN = "(button) => button.checkVisibility({ opacityProperty: true })"
-"""Tells whether it can be seen now, which it can't before its container has appeared."""
+"""Tells whether it is visible now; it isn't before its container has appeared."""
 
 
 @pytest.mark.req("P-1.1", "P-1.2", "P-1.3", "P-1.4", "P-1.5", "P-10.4")
@@ -187,7 +187,7 @@ def test_six_players(server, players):
 
 
 def asks_to_play_again(guest, of):
-    """All are told, and nothing that the others could press goes, to come in again."""
+    """Everybody is told, and nobody's buttons disappear even for a moment."""
     for person in of:
         button = person.page.get_by_test_id("rematch")
         comes_to_show(person.page, lambda button=button: button.evaluate(CAN_BE_SEEN), expected=True)

@@ -70,7 +70,7 @@ class Match:
 
     @classmethod
     def reading(cls, server: Server, code: str) -> Match:
-        """A match that others play: only its log is read."""
+        """A match that others play, of which only the log is read."""
         match = cls(server, nobody)
         match.code = code
         return match
@@ -251,7 +251,7 @@ class Duelist:
         expect(self.at("answer-text")).to_have_value(text)
 
     def has_left(self, milliseconds: int) -> None:
-        """By the countdown of this page, which the server has set, so much time is left to answer."""
+        """Check that this page's countdown, which the server has set, leaves so much time to answer."""
         assert 0 < self.page.evaluate(TIME_LEFT) <= CLOCK * 1000
         self.page.evaluate(LEAVES, milliseconds)
 

@@ -1,11 +1,11 @@
-"""A player's page in Safari's engine: Playwright's own WebKit, else WebKitGTK on a screen that nobody sees.
+"""A player's page in Safari's engine: Playwright's own WebKit, else WebKitGTK on a virtual screen.
 
     with visiting(webkit, server.url, playwright) as ann:
         ann.opens("/")
         ann.clicks(at("game-clueless"))
 
-All that a player does, they do with a real pointer and real keys, at places that the page is asked for: so nothing
-goes stale when the page is drawn anew. Every wait has an end, and whatever hangs is killed.
+Players use a real pointer and real keys, at points that the page is asked for, so nothing goes stale when the page is
+redrawn. Every wait has an end, and anything that hangs is killed.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ from e2e.webkit_install import INSTALL, NOTE, PlaywrightWebKit, WebKitGTK, find_
 Point = tuple[float, float]
 
 PATIENCE = 15
-"""Seconds until something that should be seen is missed."""
+"""Seconds to wait for something that should appear."""
 HUNG = 30
-"""Seconds after which a driver that does not answer is given up."""
+"""Seconds to wait for a driver that doesn't answer."""
 STEP = 0.03
 SIZE = (1280, 720)
 SCREEN = "2000x1300x24"
 KEYS = {name: getattr(Keys, constant) for name, constant in (("Escape", "ESCAPE"), ("Enter", "ENTER"), ("Tab", "TAB"))}
 KEYS |= {f"Arrow{way}": getattr(Keys, f"ARROW_{way.upper()}") for way in ("Left", "Right", "Up", "Down")}
 NARROW_WINDOWS = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; } headerbar, .titlebar { font-size: 1px; }"
-"""Style of the browser's own window, which else would be no narrower than its tool bar."""
+"""A style for the browser's own window; without it, the window couldn't be narrower than its tool bar."""
 NO_MOTION = "[Settings]\ngtk-enable-animations=0\n"
 NOTE_ERRORS = """
 if (!window.notesErrors) {
@@ -59,7 +59,7 @@ if (!window.notesErrors) {
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
 }
 """
-"""Keeps what goes wrong in a page's scripts over the pages that come after it; this driver has no way of its own."""
+"""Collects script errors across pages, which this driver can't do by itself."""
 
 PLACE = """(selector) => {
   for (const node of document.querySelectorAll(selector)) {
@@ -73,7 +73,7 @@ PLACE = """(selector) => {
   }
   return null;
 }"""
-"""Finds the point to click on the first of these elements that is in sight and uncovered."""
+"""Finds the point to click on the first of these elements that is visible and uncovered."""
 TEXTS = """(selector) => [...document.querySelectorAll(selector)]
   .filter((node) => node.checkVisibility({ visibilityProperty: true }))
   .map((node) => node.innerText ?? node.textContent)"""
@@ -84,7 +84,7 @@ def at(testid: str) -> str:
 
 
 class Visitor(ABC):
-    """Somebody at a page: what they do, and what they see."""
+    """A person at a page: what they do, and what they see."""
 
     url: str
 
@@ -98,7 +98,7 @@ class Visitor(ABC):
 
     @abstractmethod
     def points(self, path: Sequence[Point]) -> None:
-        """Press the pointer at the first place, and let go of it at the last."""
+        """Press the pointer at the first point and release it at the last."""
 
     @abstractmethod
     def keys(self, keys: Sequence[str]) -> None: ...
@@ -114,14 +114,14 @@ class Visitor(ABC):
 
     # The actions built on them
     def finds_nothing_wrong(self, script: str, *args: object) -> None:
-        """Wait until a function that lists problems of the page lists none."""
+        """Wait until a function that lists the page's problems lists none."""
         deadline = time.monotonic() + PATIENCE
         while (problems := self.asks(script, *args)) != []:
             assert time.monotonic() < deadline, problems
             time.sleep(STEP)
 
     def clicks(self, selector: str) -> None:
-        """Click it where it is to be seen, once it stands still."""
+        """Click a visible part of it, once it has stopped moving."""
         self.points([self._place(selector)])
 
     def drags(self, selector: str, to: str) -> None:
@@ -134,7 +134,7 @@ class Visitor(ABC):
         self.waits_until("(of, text) => document.querySelector(of).value === text", selector, text)
 
     def sees(self, selector: str, text: str = "") -> str:
-        """Wait until one of these elements shows the text; the answer is all that it shows."""
+        """Wait until one of these elements shows the text, and return everything it shows."""
         deadline = time.monotonic() + PATIENCE
         while True:
             texts: list[str] = self.asks(TEXTS, selector) or []
@@ -150,7 +150,7 @@ class Visitor(ABC):
         """Wait until a function of the page answers with something true; the answer is that."""
         deadline = time.monotonic() + patience
         while not (answer := self.asks(script, *args)):
-            assert time.monotonic() < deadline, f"it did not become true: {script} of {args}"
+            assert time.monotonic() < deadline, f"it never became true: {script} of {args}"
             time.sleep(STEP)
         return answer
 
@@ -159,13 +159,13 @@ class Visitor(ABC):
         before = None
         while (place := self.asks(PLACE, selector)) is None or place != before:
             before = place
-            assert time.monotonic() < deadline, f"{selector} is not there to be clicked"
+            assert time.monotonic() < deadline, f"there is no {selector} to click"
             time.sleep(STEP)
         return place[0], place[1]
 
 
 class PlaywrightVisitor(Visitor):
-    """Somebody whose browser Playwright drives."""
+    """A visitor whose browser Playwright drives."""
 
     def __init__(self, page: Page, url: str) -> None:
         self.url = url
@@ -204,7 +204,7 @@ class PlaywrightVisitor(Visitor):
 
 
 class GtkVisitor(Visitor):
-    """Somebody whose browser is WebKitGTK's own, driven by selenium."""
+    """A visitor with WebKitGTK's own browser, driven by selenium."""
 
     def __init__(self, driver: Remote, url: str) -> None:
         self.url = url
@@ -232,7 +232,7 @@ class GtkVisitor(Visitor):
         ActionChains(self._driver, duration=0).send_keys(*(KEYS.get(key, key) for key in keys)).perform()
 
     def resizes(self, width: int, height: int) -> None:
-        """The page is to be so large; its window has a tool bar besides."""
+        """Give the page this size; its window also has a tool bar."""
         inner = self.asks("() => [innerWidth, innerHeight]")
         outer = self._driver.get_window_size()
         self._driver.set_window_size(outer["width"] + width - inner[0], outer["height"] + height - inner[1])
@@ -246,7 +246,7 @@ class GtkVisitor(Visitor):
 
 
 def have_webkit(own: Path, note: Path = NOTE, root: Path = Path("/")) -> PlaywrightWebKit | WebKitGTK:
-    """Find WebKit; without it a test is skipped where it can't be installed, and fails where it can."""
+    """Find WebKit. If it is missing, skip the test where it can't be installed, and fail where it can."""
     webkit = find_webkit(own, note, root)
     if webkit is None and note.exists():
         pytest.skip(note.read_text(encoding="utf-8"))
@@ -257,7 +257,7 @@ def have_webkit(own: Path, note: Path = NOTE, root: Path = Path("/")) -> Playwri
 
 @contextmanager
 def visiting(webkit: PlaywrightWebKit | WebKitGTK, url: str, playwright: Playwright) -> Iterator[Visitor]:
-    """A visitor of the server, in a window of the usual size and without motion."""
+    """A visitor to the server, in a window of the usual size and with reduced motion."""
     if isinstance(webkit, WebKitGTK):
         with hidden_screen(webkit) as display, gtk_driver(webkit, display) as driver:
             visitor = GtkVisitor(driver, url)
@@ -272,7 +272,7 @@ def visiting(webkit: PlaywrightWebKit | WebKitGTK, url: str, playwright: Playwri
 
 @contextmanager
 def hidden_screen(webkit: WebKitGTK) -> Iterator[str]:
-    """The name of a screen that nobody sees: without one WebKitGTK does not start."""
+    """The name of a virtual screen, without which WebKitGTK doesn't start."""
     read, write = os.pipe()
     command = [str(webkit.screen), "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -283,7 +283,7 @@ def hidden_screen(webkit: WebKitGTK) -> Iterator[str]:
             assert is_up, f"Xvfb did not start within {HUNG} s"
             yield f":{number.readline().strip()}"
     finally:
-        process.kill()  # and with it goes every window that is left on it
+        process.kill()  # which also closes every window left on it
         process.wait(HUNG)
 
 

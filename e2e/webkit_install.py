@@ -1,6 +1,6 @@
-"""Safari's engine for the browser tests: found, or installed, or a reason why this machine can't have it.
+"""Safari's engine for the browser tests: find it, install it, or say why this machine can't have it.
 
-Playwright's own WebKit comes first, since it runs on Linux, macOS and Windows. Where it can't be had there is Debian's
+Playwright's own WebKit comes first, since it runs on Linux, macOS and Windows. If it isn't available, there is Debian's
 WebKitGTK with its driver and Xvfb, which takes root to install.
 """
 
@@ -16,22 +16,22 @@ from pathlib import Path
 
 PACKAGES = ("webkit2gtk-driver", "xvfb")
 NOTE = Path(sys.prefix) / ".clueapp-no-webkit"
-"""Holds the reason why the last attempt to install WebKit found that it can't be had here."""
+"""Holds the reason why the last attempt to install WebKit found that it isn't available here."""
 INSTALL = "python -m e2e.browser --install"
 DOWNLOAD_TIMEOUT = 300
-"""Seconds after which a download that doesn't come is given up."""
+"""Seconds to wait for a download."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaywrightWebKit:
-    """Playwright's own, which Playwright starts best by itself."""
+    """Playwright's own WebKit, which Playwright starts itself."""
 
     browser: Path
 
 
 @dataclass(frozen=True, slots=True)
 class WebKitGTK:
-    """Debian's: a browser, the driver it obeys, and a screen that nobody sees."""
+    """Debian's WebKit: a browser, its driver, and a virtual screen."""
 
     browser: Path
     driver: Path
@@ -60,8 +60,8 @@ def install_webkit(
 ) -> PlaywrightWebKit | WebKitGTK:
     """Install WebKit; `starts` tells whether Playwright's own can be started.
 
-    Raises `WebKitUnavailableError` where it can't be installed, and leaves a note for the tests to skip by;
-    `WebKitInstallError` where it can be, but wasn't.
+    Raises `WebKitUnavailableError` if it can't be installed, leaving a note that lets the tests be skipped;
+    `WebKitInstallError` if it can be, but wasn't.
     """
     note.unlink(missing_ok=True)
     if playwright_downloads(is_root=is_root) and own.is_file() and starts():
@@ -73,7 +73,7 @@ def install_webkit(
     if reason:
         raise WebKitUnavailableError(note.read_text(encoding="utf-8"))
     note.unlink()
-    raise WebKitInstallError(f"WebKit can be had here, but apt-get didn't install {' and '.join(PACKAGES)}.")
+    raise WebKitInstallError(f"WebKit is available here, but apt-get didn't install {' and '.join(PACKAGES)}.")
 
 
 def playwright_downloads(*, is_root: bool) -> bool:
@@ -91,14 +91,14 @@ def playwright_downloads(*, is_root: bool) -> bool:
 
 
 def debian_refusal(*, is_root: bool) -> str:
-    """Why Debian's WebKitGTK can't be installed; nothing if it can."""
+    """Say why Debian's WebKitGTK can't be installed; nothing if it can."""
     if shutil.which("apt-get") is None:
         return ", and this is not Debian"
     return "" if is_root else f", and only root can install {' and '.join(PACKAGES)}"
 
 
 def debian_installs() -> str:
-    """Install Debian's WebKitGTK; the answer is why there is nothing to install, if so."""
+    """Install Debian's WebKitGTK, or return why there is nothing to install."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     update = subprocess.call(["apt-get", "-o", "APT::Update::Error-Mode=any", "update"], env=quiet)
     subprocess.call(["apt-get", "install", "-y", "--no-install-recommends", *PACKAGES], env=quiet)
