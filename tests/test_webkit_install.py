@@ -71,7 +71,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 pytestmark = [
     pytest.mark.req("C-8.1"),
-    pytest.mark.skipif(os.name == "nt", reason="the machine that these tests pretend is a Unix"),
+    pytest.mark.skipif(os.name == "nt", reason="these tests imitate a Unix machine"),
 ]
 
 
@@ -119,7 +119,7 @@ def test_a_failed_installation_is_an_error(machine: Machine) -> None:
     machine.has_debian(is_there=False)
     with pytest.raises(WebKitInstallError):
         machine.installs()
-    assert not machine.note.exists(), "a note would have the journeys skipped"
+    assert not machine.note.exists(), "a note would skip the journeys"
 
 
 def test_an_old_note_does_not_stop_a_new_attempt(machine: Machine) -> None:

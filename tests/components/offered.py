@@ -59,7 +59,7 @@ def is_accepted(table: TableView, action: Action) -> bool:
 
 
 def _is_for_host(table: TableView, action: EndGame | KeepHost | Remove | AppointHost | DeclineRequest) -> bool:
-    """Whether there is a game to end, a request to decline, or a guest to remove or to make the host."""
+    """Whether the host has a game to end, a request to decline, or a guest to remove or make the host."""
     if isinstance(action, DeclineRequest):
         return any(each.id == action.player for each in table.requests)
     if isinstance(action, EndGame):

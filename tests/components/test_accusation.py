@@ -1,4 +1,4 @@
-"""The sheet on which one accuses, the scene that follows, and the end: what they show, to whom, and when."""
+"""The accusation sheet, the scene that follows, and the ending: what each shows, to whom and when."""
 
 import re
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def slices(at: AtTable, seat: str | None) -> list[object]:
 
 
 def speaks_out(at: AtTable, seat: str, *trio: str) -> Callable[[str | None, int], TableView]:
-    """This seat accuses: what pages are shown of it, by viewer and step."""
+    """Accuse from this seat; returns how a viewer's page shows it at each step."""
     before = at.truth
     said = len(at.facts)
     at.seat(seat).accuses(*trio)
@@ -187,7 +187,7 @@ def test_a_false_accusation_is_revealed_step_by_step(make: Make, speech: Speech)
         assert ("solution-" in judged) == (viewer == "scarlet")
         for html in (said, opened, judged):
             assert "out of the hunt" not in words(html)
-            assert "hide-accusation" not in html, "it can't be put aside before it is over"
+            assert "hide-accusation" not in html, "it can't be closed before the reveal ends"
 
 
 @pytest.mark.req("C-7.5", "C-7.2", "D-5.2")

@@ -92,7 +92,7 @@ def test_who_has_no_seat_watches_all_of_it() -> None:
 
 
 def steps_of(drawn: str) -> list[tuple[str, str]]:
-    """The steps of the set-up: how each stands, and its name."""
+    """The steps of the set-up: the state and the name of each."""
     return re.findall(r'<li class="(\w+)" title="([^"]+)"', drawn)
 
 

@@ -252,7 +252,7 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     assert page.text("prompt").startswith("Can you step in? You’re watching. Ask to fill the gap, and Ann decides.")
     request = RequestView("wim", "Wim", "blue_spymaster")
     other = RequestView("xan", "Xan", "blue_spymaster")
-    assert "prompt" not in page.look(requests=(other,)), "what is being typed stays"
+    assert "prompt" not in page.look(requests=(other,)), "a name being typed stays"
     page.look(requests=(request, other), asked=request)
     assert page.text("prompt") == "You’ve asked to step in as blue spymaster It’s up to Ann now."
     host.look(requests=(request, other))

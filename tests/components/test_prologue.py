@@ -1,4 +1,4 @@
-"""The prologue: when a page has it, and what it tells."""
+"""The prologue: which pages have it, and what it tells."""
 
 from dataclasses import replace
 

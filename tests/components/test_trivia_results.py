@@ -103,7 +103,7 @@ async def test_a_winner_is_not_offered_a_dispute(look: Look) -> None:
     assert loser.offers == {"dispute-P1", "dispute-P2"}
     at.p2.asks_to_overturn("P2")
     winner.look()
-    assert winner.offers == {"overturn-P2", "uphold"}, "what the other asks is answered all the same"
+    assert winner.offers == {"overturn-P2", "uphold"}, "a dispute by the other player can still be answered"
 
 
 @pytest.mark.req("T-2.5", "T-4.4")
@@ -225,7 +225,7 @@ async def test_somebody_away_and_until_when(look: Look) -> None:
 async def test_the_end_remembers_streaks_and_can_be_shared_without_an_answer(look: Look) -> None:
     folded = clue(60).p1.buzzes().answers_right().at.next_question().p2.folds().at.next_question()
     folded.both_fail().time_runs_out().is_in("complete")
-    assert "Longest streak" not in look(folded, "P1").text("card"), "a fold is no right answer"
+    assert "Longest streak" not in look(folded, "P1").text("card"), "a fold isn't a right answer"
     at = clue(60).p1.buzzes().answers_right().at.next_question().p2.bets(50).p1.matches().at.clue_runs(90)
     at.p1.buzzes().answers_right().at.next_question().p1.folds().at.time_runs_out().is_in("complete")
     page = look(at, "P1")
@@ -266,4 +266,4 @@ async def test_a_guests_wish_to_play_again_is_seen_by_all(look: Look) -> None:
     assert "You have asked to play again. Ann starts it." in guest.text("card")
     assert "rematch" not in guest.html("card")
     host.look(wishes=("P1", "P2"))
-    assert "rematch" in host.html("card"), "who asked as a guest and is the host now starts it"
+    assert "rematch" in host.html("card"), "a guest who asked and is the host now can start it"

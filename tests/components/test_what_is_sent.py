@@ -134,7 +134,7 @@ def test_every_click_on_the_home_page_is_read(name: str) -> None:
     practice = draw_practise(poster, poster.practice) if poster.practice else ""
     drawn = messages_in(f"{draw_posters([poster])}{draw_new_room(poster)}{practice}{hero.join_form()}")
     read = [type(reader.read(message)) for message in drawn]
-    assert read.count(Create) == max(1, len(poster.numbers)), "for each number that can be chosen"
+    assert read.count(Create) == max(1, len(poster.numbers)), "one for each number of players"
     assert set(read) == set(HOME_REQUESTS) - (set() if practice else {Practise})
 
 

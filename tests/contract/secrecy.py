@@ -112,7 +112,7 @@ def _repeat(there: Play, step: Step, how: tuple[Action | None, Random | None]) -
 
 
 def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]:
-    """All that a viewer gets after these facts: events, sentences, messages, view, what the game adds to ROOM_STATE,
+    """All that a viewer gets after these facts: events, sentences, messages, view, the game's fields of ROOM_STATE,
     menu, who is awaited, clock, end."""
     game, truth = play.game, play.truth
     codec = _codec(game.events)

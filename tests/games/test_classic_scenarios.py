@@ -15,7 +15,7 @@ def test_uc27_scarlet_rolls_ten_walks_forward_and_sideways_and_enters_the_lounge
     t = classic_table()
     scarlet = t.seat("scarlet").rolls(4, 6)
     rooms = {place for place in t.public.reach if place in ROOMS}
-    assert rooms == {"lounge", "dining_room"}, "not the Study of the source: no way of ten steps leads there"
+    assert rooms == {"lounge", "dining_room"}, "the source says the Study, but no path of ten steps leads there"
     scarlet.steps("down", "left", *["down"] * 5, "right", "right", "up").is_at("lounge")
     assert t.wire(None)["stepsLeft"] == 0
     assert t.phase == "suggest"

@@ -279,7 +279,7 @@ def test_a_game_starts_paused_if_the_first_team_is_missing_somebody(
         facts = GAME.setup(replace(truth, public=replace(truth.public, first=team)), Random(2))
         begins[team] = facts[-1].public
     assert begins[first] == Paused(first, lacks)  # type: ignore[arg-type]
-    assert isinstance(begins[other(first)], TurnBegan), "the other team is whole"
+    assert isinstance(begins[other(first)], TurnBegan), "nobody is missing from the other team"
 
 
 # Options
@@ -289,7 +289,7 @@ def test_the_clocks_give_two_minutes_and_watchers_see_the_board_unless_the_host_
     for name in ("clue_seconds", "guess_seconds"):
         assert [value for value, _ in options[name].values] == [0, 60, 90, 120, 180]
         assert options[name].default == 120
-        assert options[name].before == 0, "a room whose log does not say has no clock"
+        assert options[name].before == 0, "a room whose log doesn't say has no clock"
     assert options["watchers_see"].default == "board"
     usual: Options = {}
     off: Options = {"clue_seconds": 0, "guess_seconds": 0}

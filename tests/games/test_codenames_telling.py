@@ -102,7 +102,7 @@ def test_why_a_turn_is_over() -> None:
     assert lines(none.grace_is_over())[-2] == "Red has no spymaster and no operative here: its turn is over."
     assert Teller(None, {}).tell(TurnEnded("red", "absent")) == Telling(
         "Red is missing a player: its turn is over.", matters=True
-    ), "a log of version 1 does not say who was missing"
+    ), "a log of version 1 doesn't say who was missing"
 
 
 @pytest.mark.req("P-3.1", "W-3.2")

@@ -1,4 +1,4 @@
-"""The story of the mysteries: the case, the suspects, and the facts that the source gives of them."""
+"""The story of the mysteries: the case, the suspects, and the facts from the source."""
 
 import pytest
 

@@ -63,7 +63,7 @@ def test_a_rejected_answer_is_refused_however_it_is_written() -> None:
     assert not Judge().accepts("Iraq", ["Republic of Iraq"], ["iraq"])
     assert not Judge().accepts("mouse trap", ["mouse traps"], ["mice traps"]), "it could be either"
     assert Judge().accepts("World War Two", ["World War II"], ["World War II (a film)"]), (
-        "only what is accepted is read twice"
+        "only accepted answers are read with and without brackets"
     )
 
 
@@ -72,7 +72,7 @@ def test_another_way_to_write_the_answer_to_another_question_is_wrong() -> None:
     answers = ["Apollo 11", "Apollo Thirteen", "mouse", "mice"]
     assert Judge(answers).accepts("apollo eleven", ["Apollo 11"])
     assert Judge(answers).accepts("apollo 13", ["Apollo Thirteen"])
-    assert not Judge(answers).accepts("mice", ["mouse"]), "two answers to two questions are two answers"
+    assert not Judge(answers).accepts("mice", ["mouse"]), "they are the answers to two questions"
 
 
 @pytest.mark.req("T-3.6")

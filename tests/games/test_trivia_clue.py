@@ -174,7 +174,7 @@ def test_a_draft_from_an_earlier_version_is_kept_but_is_no_answer() -> None:
     assert (t.game.show(t.view("P2"))["draft"], t.game.show(t.view(None))["draft"]) == ("", None)
     assert (t.truth.public, t.truth.own["P2"]) == (before.public, before.own["P2"])
     t.time_runs_out().is_in("clue")
-    assert t.wire["answers"] == [ruling("P1", None)], "late is wrong, as it is everywhere"
+    assert t.wire["answers"] == [ruling("P1", None)], "late is wrong, even there"
     t.p2.buzzes().answers_right().at.next_question().p2.bets(5).p1.matches().buzzes()
     assert t.game.show(t.view("P1"))["draft"] == "", "it was about another question"
 

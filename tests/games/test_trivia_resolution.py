@@ -59,7 +59,7 @@ def test_a_streak_counts_right_answers_and_not_pots_won_by_a_fold() -> None:
     t = clue().p1.buzzes().answers_right().at.next_question().p2.folds().at
     assert (streak(t.public.history, "P1"), streak(t.public.history, "P2")) == (1, 0)
     t.next_question().p1.bets(5).p2.matches().at.clue_runs(12).p1.buzzes().answers_right()
-    assert streak(t.public.history, "P1") == 1, "the fold was between"
+    assert streak(t.public.history, "P1") == 1, "a fold came in between"
     t = clue().p1.buzzes().answers_right().at.next_question().p2.bets(5).p1.matches().at.clue_runs(12)
     assert streak(t.p1.buzzes().answers_right().at.public.history, "P1") == 2
 

@@ -1,4 +1,4 @@
-"""Trivia Duel, T-3.6, over all packs that come along: the same answer, written in other ways."""
+"""Trivia Duel, T-3.6, over all built-in packs: the same answer, written in other ways."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator

@@ -190,10 +190,10 @@ RIGHT = [
     ("the U.S.A.", "United States"),
     ("United States of America", "USA"),
     ("UK", "United Kingdom"),
-    # In another way and with a slip
+    # Another way, with a slip
     ("Dr. Zivago", "Doctor Zhivago"),
     ("2nd Wrold War", "World War II"),
-    # A word that carries no meaning
+    # A word that adds nothing
     ("Republic of Iraq", "Iraq"),
     ("Iraq", "Republic of Iraq"),
     ("the Kingdom of Saudi Arabia", "Saudi Arabia"),
@@ -225,7 +225,7 @@ RIGHT = [
     ("Frederic Francois Chopin", "Frédéric (François) Chopin [composer]"),
 ]
 WRONG = [
-    # Another person of that name, or another thing in short
+    # Another person of that name, or another thing with a similar short form
     ("Martin Luther King Sr.", "Martin Luther King Jr."),
     ("Mrs Bean", "Mr. Bean"),
     ("Dr Strange", "Mr Strange"),
@@ -368,7 +368,7 @@ WRONG = [
     ("1O", "10"),
     ("1989 AD", "1988 AD"),
     ("Catherine I", "Catherine II"),
-    # Another number, in whichever way
+    # Another number, however it is written
     ("World War One", "World War II"),
     ("First World War", "World War 2"),
     ("WWI", "World War II"),

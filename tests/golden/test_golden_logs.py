@@ -28,7 +28,7 @@ def in_each(logs: Iterable[Golden]) -> pytest.MarkDecorator:
 async def test_everybody_is_shown_what_they_were_shown(house: House) -> None:
     for browser, view in house.golden.views.items():
         await house.wakes()
-        assert shown_as_before(house.enters(browser)) == view, f"{browser or 'a watcher'} is shown something else"
+        assert shown_as_before(house.enters(browser)) == view, f"{browser or 'a watcher'} sees something else"
 
 
 @in_each(golden for golden in golden_logs() if golden.row.status == "playing")

@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 RELEASES = ("0.1.0",)
 """The versions of the program that have left golden logs, each in a folder of its name."""
 RETIRED_FORMS = frozenset({"DRAFT"})
-"""Actions of an earlier version that no longer exist: T-3.4 leaves one way to answer."""
+"""Actions that only earlier versions have: T-3.4 leaves one way to answer."""
 WATCHER = ""
 """Stands for the browser of somebody who has no seat."""
 
@@ -46,7 +46,7 @@ class Golden:
     lines: tuple[LogLine, ...]
     now: int
     views: Mapping[str, str]
-    """Browser to ROOM_STATE, without forms that are retired; the watcher's comes last."""
+    """Each browser's ROOM_STATE without retired forms; the watcher's comes last."""
 
     def events(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every event of the log as it is stored, with the name of its scope: the room's, or the game's."""
@@ -143,7 +143,7 @@ def shown(handle: Handle) -> str:
 
 
 def shown_as_before(handle: Handle) -> str:
-    """The same without the fields that the game adds to it, which came later; all others are in their order."""
+    """The same without the fields that the game adds, which are newer; the others keep their order."""
     state = orjson.loads(shown(handle))
     for name in of_game(handle.table()):
         del state[name]

@@ -1,4 +1,4 @@
-"""The head of every page: what is meant for the browser stands in it, and none of it is printed on the page."""
+"""The head of every page: it holds the tags for the browser, and none of them is printed on the page."""
 
 from html.parser import HTMLParser
 
@@ -13,7 +13,7 @@ ALONE = {"meta", "link"}
 
 
 class Served(HTMLParser):
-    """A page as it is sent: its head's tags, and the text that a reader would see."""
+    """A page as it is sent: the tags of its head, and the text that a reader would see."""
 
     def __init__(self, html: str) -> None:
         super().__init__()

@@ -94,7 +94,7 @@ async def test_one_practises_at_once_in_an_ordinary_room(
 async def test_solo_practice_offers_to_set_up_the_table_by_hand(ann: Visitor, manager: Manager) -> None:
     await ann.open("/")
     await ann.send("CHOOSE", game="clueless", practise=True)
-    assert "start-quick" not in ann.testids, "there is nothing to set up"
+    assert "start-quick" not in ann.testids, "this game has nothing to set up"
     await ann.send("CHOOSE", game="classic", practise=True)
     assert "checked" in ann.tag("start-quick")
     assert "checked" not in ann.tag("start-usual")
@@ -117,7 +117,7 @@ async def test_opening_a_room_asks_for_the_number_of_players_and_shows_the_empty
     for number in (2, 7, 0, -1):
         await ann.send("CREATE", game="classic", name="Ann", players=number)
         assert ann.toasts[-1] == "Classic Clue is for 3 to 6 players."
-        assert "Classic Clue is for 3 to 6 players." in ann.text, "in the dialog, too"
+        assert "Classic Clue is for 3 to 6 players." in ann.text, "in the dialog too"
     assert not manager.awake
     await ann.send("CREATE", game="classic", name="Ann", players=4)
     await ann.until(lambda: ann.path.startswith("/room/"), "the room")

@@ -15,7 +15,7 @@ CLUES = ("ocean", "zephyr", "quixotic", "mnemonic", "rhythm")
 
 
 async def in_lobby(parlour: Parlour, places: dict[str, str] = FOUR, **options: bool | int | str) -> Ring:
-    """People at these places; the first is the host. No clock runs unless a test wants one."""
+    """Seat people at these places; the first is the host. No clock runs unless a test wants one."""
     first, *others = places
     host = await parlour.host(first, game="codenames", **{**NO_CLOCKS, **options})
     await host.does(c.Pick(places[first]))

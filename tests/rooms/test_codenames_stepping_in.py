@@ -1,4 +1,4 @@
-"""Codenames in a real room: somebody who watches steps in during a pause, and the host agrees."""
+"""Codenames in a real room: a watcher steps in during a pause, if the host agrees."""
 
 import pytest
 
@@ -17,10 +17,10 @@ from tests.rooms.spies import FOUR, SIX, Ring, guessing, key_of, public, wire_ke
 async def lacking(
     parlour: Parlour, clock: ManualClock, role: str, places: dict[str, str] = FOUR, **options: bool | int | str
 ) -> tuple[Ring, list[Person]]:
-    """A game that is paused since the team to come lacks this, and those who are gone. The host is not of them."""
+    """A game that is paused because blue is missing this role, and the missing people, never the host."""
     while True:
         ring = await guessing(parlour, places, **options)
-        if ring.waiting == "blue":  # the host is of red
+        if ring.waiting == "blue":  # the host is on the red team
             break
     gone = [ring.spymaster("blue")] if role == "spymaster" else ring.operatives("blue")
     for each in gone:
@@ -50,7 +50,7 @@ async def is_refused(person: Person, code: str, place: str) -> None:
 
 
 async def is_too_late(host: Person, agreement: c.Assign) -> None:
-    """The gap has closed, which the game notices at the latest now."""
+    """The vacancy has been filled; the game notices it now at the latest."""
     people = len(host.room.state.people)
     refusal = await host.tries(agreement)
     assert refusal is not None
@@ -158,7 +158,7 @@ async def test_a_browser_that_once_saw_the_key_is_recognised_after_changing_seat
 
 @pytest.mark.req("P-3.4", "P-5.3", "W-2.14")
 async def test_only_the_host_reads_the_name_of_a_watcher_who_asks(parlour: Parlour, clock: ManualClock) -> None:
-    """Or somebody who sees the key could tell the players something by it."""
+    """A watcher who sees the key could use their name to give the players a hint."""
     ring, _ = await lacking(parlour, clock, "spymaster", watchers_see="key")
     wim = await watcher(ring, "Beware of velvet!")
     await asks(wim, "blue_spymaster")

@@ -204,7 +204,7 @@ async def test_a_match_starts_again_when_both_want_it_no_matter_who_is_host(
     await bob.does(c.Rematch())
     ann.closes()
     await clock.advance(70_000)
-    assert bob.table.is_host, "the office has passed to one who has pressed already"
+    assert bob.table.is_host, "the new host has already pressed"
     await ann.opens()
     await ann.does(c.Rematch())
     assert (bob.table.status, duel(bob).phase) == ("playing", "category")
@@ -241,7 +241,7 @@ async def test_a_system_player_is_always_ready_to_play_again(parlour: Parlour, c
 
 
 async def forfeited_by(person: Person, clock: ManualClock, away: int = 40_000) -> None:
-    """Somebody is gone for too long, and comes back when the match is over."""
+    """Stay away for too long, and come back when the match is over."""
     person.closes()
     await clock.advance(away)
     await person.opens()

@@ -373,7 +373,7 @@ async def test_after_a_restart_the_host_has_60_seconds_to_come_back(parlour: Par
 
 
 async def finish(people: list[Person], clock: ManualClock) -> list[object]:
-    """The first to move accuses rightly, and all have seen it; returns the hands there were."""
+    """Let the first player make a true accusation and wait for the reveal; returns the hands."""
     room = people[0].room
     assert room.state.truth is not None
     hands: list[object] = [room.state.truth.own[person.seat].hand for person in people]

@@ -1,4 +1,4 @@
-"""A host who makes somebody else the host, or was away and may be the host again."""
+"""A host who makes somebody else the host, or who was away and may become the host again."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TOO_LONG = "That name is too long. Please use at most 20 characters."
 
 
 async def is_replaced(host: Person, clock: ManualClock) -> None:
-    """The host is away until somebody else is the host, and comes back."""
+    """Stay away until somebody else is the host, and come back."""
     host.closes()
     await clock.advance(60_000)
     await host.opens()
@@ -34,7 +34,7 @@ async def test_the_host_makes_somebody_else_the_host(parlour: Parlour) -> None:
         "Ann made you the host.",
     ]
     await ann.is_refused("not_host", c.AppointHost(ann.player))
-    assert cy.table.former_host == "", "who gave the office away does not wait for it"
+    assert cy.table.former_host == "", "a host who chose a successor isn't offered the office again"
     await cy.does(c.AppointHost(ann.player))
     assert ann.table.is_host
     assert (await replayed(ann)).state == ann.room.state
@@ -140,7 +140,7 @@ async def test_a_player_changes_their_name_in_the_lobby(parlour: Parlour) -> Non
     assert [each.name for each in ann.table.players] == ["Ann", "Bobby", "Cy"]
     assert (ann.feed[-1], bob.feed[-1]) == ("Bob is now called Bobby.", "You’re now called Bobby.")
     await cy.does(c.Rename("ann"))
-    assert ann.table.players[2].name == "ann 2", "nobody is mistaken for somebody else"
+    assert ann.table.players[2].name == "ann 2", "no two players have the same name"
     await cy.is_refused("bad_name", c.Rename(" "))
     await cy.is_refused("bad_name", c.Rename("В𝗈bbу"))
     assert await cy.is_refused("bad_name", c.Rename("C" * (NAME_LENGTH + 1))) == TOO_LONG
@@ -151,7 +151,7 @@ async def test_a_player_changes_their_name_in_the_lobby(parlour: Parlour) -> Non
     assert ann.table.players[0].given_name == f"{DAVID} 2", "what can't be seen makes no name another"
     told = len(ann.feed)
     await bob.does(c.Rename("Bobby"))
-    assert len(ann.feed) == told, "the same name is no news"
+    assert len(ann.feed) == told, "taking the same name changes nothing"
     assert (await replayed(ann)).state == ann.room.state
     await ann.does(c.Start())
     await bob.is_refused("game_begun", c.Rename("Bob"))

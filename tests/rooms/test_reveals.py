@@ -1,4 +1,4 @@
-"""An accusation is revealed on every page at the same pace; until it is, nothing else changes and nobody acts."""
+"""An accusation is revealed on every page at the same pace; until then nothing else changes and nobody acts."""
 
 import pytest
 
@@ -18,7 +18,7 @@ OPENED, JUDGED, OVER = (round(moment * 1000) for moment in REVEAL)
 
 
 def false_charge(person: Person) -> Accuse:
-    """Something that isn't in the case file."""
+    """An accusation that doesn't match the case file."""
     solution = person.room.state.truth.vault.solution
     return Accuse("green" if solution.suspect != "green" else "plum", "rope", "hall")
 
@@ -28,7 +28,7 @@ def true_charge(person: Person) -> Accuse:
 
 
 def is_held_back(person: Person) -> bool:
-    """Tells whether this person's page still shows and says nothing about an accusation's outcome."""
+    """Whether this person's page still shows and says nothing about an accusation's outcome."""
     table = person.handle.shown_table()
     told = {type(line.event) for line in person.handle.shown_feed()[0]}
     is_before = table.status == "playing" and not table.view.public.out and not table.awaited
@@ -43,7 +43,7 @@ async def test_pages_hold_a_false_accusation_back_until_it_is_revealed(parlour: 
     everybody = (ann, bob, cy, wendy)
     length = ann.handle.shown_feed()[1]
     await ann.does(false_charge(ann))
-    assert bob.table.is_your_turn, "on the wire it is known at once"
+    assert bob.table.is_your_turn, "JSON clients know at once"
     steps = []
     for passed in (0, OPENED - 1, 1, JUDGED - OPENED, OVER - JUDGED - 1):
         told = wendy.told
@@ -123,7 +123,7 @@ async def test_people_can_chat_during_a_reveal_and_each_line_comes_once(parlour:
 async def test_a_busy_server_still_tells_everybody_when_the_reveal_ends(
     parlour: Parlour, clock: ManualClock, late: Mark | None
 ) -> None:
-    """The moment has passed when somebody writes a note, of which only they are told, or the alarm's work fails."""
+    """The moment passes while somebody writes a note, which only they are told about, or while the alarm fails."""
     ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(false_charge(ann))
     await clock.advance(OVER - 1)
@@ -239,7 +239,7 @@ async def test_accusations_in_quick_succession_are_revealed_one_after_the_other(
     parlour: Parlour, clock: ManualClock
 ) -> None:
     ann, bob, cy = people = await parlour.seats("Ann", "Bob", "Cy")
-    for person in people:  # by the wire, which doesn't wait
+    for person in people:  # as JSON clients, which don't wait
         await person.does(false_charge(person))
         await clock.advance(100)
     assert ann.table.status == "over"

@@ -172,7 +172,7 @@ async def test_the_seats_to_be_filled_follow_the_number_of_players_until_the_hos
     assert (bob.table.options["fill"], bob.table.fillers) == (0, 0)
     await ann.does(c.SetOptions({"fill": 3, "expected": 5}))
     await ann.does(c.SetOptions({"expected": 4}))
-    assert bob.table.options["fill"] == 3, "not the same number, so it stays"
+    assert bob.table.options["fill"] == 3, "the two differed, so it stays"
     assert (await replayed(ann)).state == ann.room.state
 
 
