@@ -94,7 +94,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.begins("assign-notebook")
     ann.marks(mine, "scarlet")
     expect(ann.page.get_by_test_id("action-begin")).to_contain_text("Play Game")
-    ann.presses("p", then="Your turn: roll the dice")  # not a mark: the cell that was clicked keeps no keys
+    ann.presses("p", then="Your turn: roll the dice")  # no mark: the clicked cell doesn't keep the key
     expect(ann.note(mine, "scarlet")).to_have_class(re.compile("yes"))
     for person in everybody:
         person.sees_turn_of("scarlet")

@@ -1,4 +1,4 @@
-"""Twenty full tables for half a minute, each player a simulated page: no update is lost. `bench latency` has the speed."""
+"""Twenty full tables for half a minute, each player a simulated page: no update is lost. (Speed: `bench latency`.)"""
 
 import subprocess
 import sys

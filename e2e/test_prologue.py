@@ -65,7 +65,7 @@ def test_the_prologue_opens_once_holds_nobody_up_and_ends_at_any_key(server, pla
         assert ann.page.evaluate(FITS) == [], size
     resize(ann, DESKTOPS[0])
 
-    # Meanwhile the others play, and when it is her turn it says so.
+    # Meanwhile the others play; when her turn comes, it says so.
     told = scene[ann].get_by_text("It’s your turn.")
     expect(told).to_be_hidden()
     table.turn_of("plum")

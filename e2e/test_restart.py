@@ -81,7 +81,7 @@ def unreadable(server):
 
     def rename(old, new):
         with sqlite3.connect(server.database) as database:
-            database.execute("PRAGMA legacy_alter_table = ON")  # so that nothing else is changed with the name
+            database.execute("PRAGMA legacy_alter_table = ON")  # so that only the name changes
             database.execute(f"ALTER TABLE {old} RENAME TO {new}")
         database.close()
 

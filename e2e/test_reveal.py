@@ -25,7 +25,7 @@ def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
     table.settle()
     solution, wrong = table.truth.solution, table.truth.wrong_accusation()
 
-    # A false one: the system player whose turn it is waits, however quick it is.
+    # A false one: the next system player waits, however quick it is.
     before = {person: heard(person) for person in everybody}
     ann.speaks_out(*wrong.cards)
     written = [*read_log(server.database, table.code)]

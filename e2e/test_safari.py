@@ -230,7 +230,7 @@ def turns_a_tablet(ann: Visitor) -> None:
         ann.resizes(*size)
         ann.asks(COUNT_FRAMES)
         ann.waits_until("() => window.framesSeen > 2")
-        assert ann.asks(HAS_COLUMNS, 3 if size == DESKTOP else 1), size  # the next change of the page would mend it
+        assert ann.asks(HAS_COLUMNS, 3 if size == DESKTOP else 1), size  # before another change fixes it
         ann.finds_nothing_wrong(FITS if size == DESKTOP else USABLE)
 
 

@@ -88,7 +88,7 @@ def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
         person.is_told(f"Mr. Green in the Lounge with the {TITLES[weapon]}")
         person.token_is_in("green", "lounge")
 
-    # Or with a click on the room one was brought to.
+    # Or by clicking the room that a suggestion brought him to.
     table.turn_of("green")
     bob.page.get_by_test_id("stay-lounge").click(position={"x": 8, "y": 8})
     bob.sees_prompt(f"In {the('lounge')}: who, and with what?")

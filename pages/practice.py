@@ -27,6 +27,6 @@ async def open_practice(wish: Practise, browser: str) -> str:
     name = wish.name if wish.name.strip() else NAMELESS
     seated = await manager().create(wish.game, name, browser=browser, changes=changes)
     handle = await manager().handle(seated.code, browser=browser)
-    for _ in range(wish.opponents):  # with the last of them the number is complete, and the game starts
+    for _ in range(wish.opponents):  # the last one completes the table, and the game starts
         await handle.send(AddBot(wish.strength))
     return seated.code

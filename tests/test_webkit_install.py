@@ -115,7 +115,7 @@ def test_without_a_network_there_is_a_reason_to_skip(machine: Machine) -> None:
 
 
 def test_a_failed_installation_is_an_error(machine: Machine) -> None:
-    machine.note.write_text("It could not be had the last time.")
+    machine.note.write_text("It was not available last time.")
     machine.has_debian(is_there=False)
     with pytest.raises(WebKitInstallError):
         machine.installs()
@@ -123,7 +123,7 @@ def test_a_failed_installation_is_an_error(machine: Machine) -> None:
 
 
 def test_an_old_note_does_not_stop_a_new_attempt(machine: Machine) -> None:
-    machine.note.write_text("It could not be had the last time.")
+    machine.note.write_text("It was not available last time.")
     machine.has_download = True
     assert machine.installs() == machine.finds() == PlaywrightWebKit(machine.own)
 

@@ -84,7 +84,7 @@ async def test_a_watcher_asks_to_step_in_and_the_host_agrees(tmp_path: Path) -> 
     async with serving(tmp_path, games={"codenames": RiggedCodenames(KEY)}) as server, game(server) as clients:
         ann, ben, cleo, _ = clients
         assert ann.seat
-        await ben.send("LEAVE")  # and comes back no more; the seat stays his
+        await ben.send("LEAVE")  # without coming back; the seat stays his
         await cleo.send("CLUE", word="ocean", count=2)
         await ann.until("VIEW", phase="guess")
         await ann.does("VOTE", index=20)
