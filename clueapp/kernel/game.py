@@ -233,7 +233,7 @@ class Game(ABC, Generic[P, O, V]):
     def deadline(self, public: P) -> Deadline | None:
         return None
 
-    def suspense(self, event: Event) -> tuple[float, ...]:
+    def reveal_steps(self, event: Event) -> tuple[float, ...]:
         """Seconds after this event at which pages reveal more of its outcome; the last step reveals the rest.
 
         Until then pages show the table as it was right after the event; clocks and system players wait for the end.

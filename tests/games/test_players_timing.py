@@ -60,7 +60,7 @@ def test_a_false_accusation_is_seen_by_all_before_the_next_one_plays(make: Calla
     said = len(t.facts)
     t.seat("scarlet").accuses("plum", "knife", "hall")
     told = [fact.public for fact in t.facts[said:]]
-    assert [t.game.suspense(event) for event in told if event] == [REVEAL, *[()] * (len(told) - 1)]
+    assert [t.game.reveal_steps(event) for event in told if event] == [REVEAL, *[()] * (len(told) - 1)]
     after = [impulse_of(t, "mustard", seed).seconds for seed in range(20)]
     assert max(before + after) < 3.2, "the table waits for the reveal; they need no more time of their own"
 

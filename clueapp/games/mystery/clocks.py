@@ -25,6 +25,6 @@ def _timed_part(table: MysteryTable) -> str:
     return "turn" if table.inquiry is None else "after"
 
 
-def suspense(event: Event) -> tuple[float, ...]:
+def reveal_steps(event: Event) -> tuple[float, ...]:
     """Seconds after an event at which pages show more of its outcome."""
     return REVEAL if isinstance(event, Accused) else ()

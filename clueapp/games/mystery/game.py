@@ -132,8 +132,8 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
     def deadline(self, public: T) -> Deadline | None:
         return clocks.deadline(public)
 
-    def suspense(self, event: Event) -> tuple[float, ...]:
-        return clocks.suspense(event)
+    def reveal_steps(self, event: Event) -> tuple[float, ...]:
+        return clocks.reveal_steps(event)
 
     # System players
     def may_have_impulse(self, view: MysteryView[T]) -> bool:

@@ -53,7 +53,7 @@ def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:
 
 def _revealed_at(state: RoomState, entry: Entry, at: int) -> int:
     """When pages will have revealed everything up to this entry; each reveal waits for the one before."""
-    steps = state.game.suspense(entry.fact.public) if entry.fact.public is not None else ()
+    steps = state.game.reveal_steps(entry.fact.public) if entry.fact.public is not None else ()
     return max(at, state.revealed_at) + round(steps[-1] * 1000) if steps else state.revealed_at
 
 

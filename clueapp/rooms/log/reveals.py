@@ -44,7 +44,7 @@ class Reveals:
         of_this_game = (each for each in self._reveals if _same_game(each.state, state))
         self._reveals = tuple(_with_asides(each, entry, at) if each.ends_at > at else each for each in of_this_game)
         event = entry.fact.public
-        if entry.of_game and event is not None and (steps := state.game.suspense(event)):
+        if entry.of_game and event is not None and (steps := state.game.reveal_steps(event)):
             began = state.revealed_at - round(steps[-1] * 1000)
             moments = tuple(began + round(step * 1000) for step in steps)
             self._reveals += (Reveal(state, feed_length, moments),)
