@@ -14,7 +14,7 @@ from clueapp.rooms.feed_line import NOTHING_SHOWN, FeedLine, Shown
 from clueapp.rooms.lobby.packs import Brought
 from clueapp.rooms.log.events import PlayerLeft
 from clueapp.rooms.view import RequestView, TableView
-from clueapp.rooms.viewing import as_asked
+from clueapp.rooms.viewing import request_view
 
 if TYPE_CHECKING:
     from clueapp.rooms.room import Room
@@ -102,7 +102,7 @@ class Handle:
     def asked(self) -> RequestView | None:
         """The viewer's own request to step in, if they watch and have made one."""
         requests = self._room.state.requests.values() if self.player is None else ()
-        return next((as_asked(each) for each in requests if self._key in each.keys), None)
+        return next((request_view(each) for each in requests if self._key in each.keys), None)
 
     def shown_table(self) -> TableView:
         """The table as a page shows it: some outcomes only step by step."""

@@ -115,11 +115,11 @@ def view_for_player(player: str, public: TableView, state: RoomState, feed: Feed
         seq=feed.seq_for(player),
         view=view,
         menu=NO_MENU if view is None else state.game.menu(view),
-        requests=tuple(map(as_asked, stepping_in.open_requests(state))) if player == state.host else (),
+        requests=tuple(map(request_view, stepping_in.open_requests(state))) if player == state.host else (),
     )
 
 
-def as_asked(request: Request) -> RequestView:
+def request_view(request: Request) -> RequestView:
     """A request as the host and the watcher see it."""
     return RequestView(request.player, isolated(request.name), request.place, request.is_declined)
 
