@@ -124,7 +124,7 @@ def _of_game(game: AnyGame) -> Iterator[MessageDoc]:
             line = sample.events.get(kind)
             yield _event(kind, name, None if line is None else frames.event(line).model_dump(by_alias=True))
     if game.room_model is not None:
-        model, example = game.room_model, frames.of_game(begun(game).table(ANN))
+        model, example = game.room_model, frames.game_fields(begun(game).table(ANN))
         yield MessageDoc("ROOM_STATE", "server", name, _sentence(model), _schema(model), example)
     for model in game.messages:
         message = str(model.model_fields["type"].default)

@@ -20,10 +20,10 @@ def public_room(table: TableView, now: int) -> m.PublicRoom:
 
 def room_state(table: TableView, now: int, lines: Sequence[FeedLine] | None = None) -> m.RoomState:
     feed = None if lines is None else [event(line) for line in lines]
-    return m.RoomState.model_construct(**_table(table, now), **_room(table), feed=feed, **of_game(table))
+    return m.RoomState.model_construct(**_table(table, now), **_room(table), feed=feed, **game_fields(table))
 
 
-def of_game(table: TableView) -> dict[str, Any]:
+def game_fields(table: TableView) -> dict[str, Any]:
     """Return the fields that the game adds to ROOM_STATE."""
     seat = table.you.seat if table.you else None
     return table.game.room_fields(seat, table.view, table.options, table.clock.due if table.clock else None)

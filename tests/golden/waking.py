@@ -15,7 +15,7 @@ from typing import Any
 
 import orjson
 
-from clueapp.api.frames import of_game
+from clueapp.api.frames import game_fields
 from clueapp.api.news import News
 from clueapp.games.trivia.game import TriviaGame
 from clueapp.games.trivia.library import load_library
@@ -145,6 +145,6 @@ def shown(handle: Handle) -> str:
 def shown_as_before(handle: Handle) -> str:
     """The same without the fields that the game adds, which are newer; the others keep their order."""
     state = orjson.loads(shown(handle))
-    for name in of_game(handle.table()):
+    for name in game_fields(handle.table()):
         del state[name]
     return _as_stored(state)
