@@ -17,7 +17,7 @@ DIALOG = "premise"
 
 
 @cache
-def strip(info: GameInfo) -> Markup:
+def draw_brief(info: GameInfo) -> Markup:
     """The premise in brief, with a button that opens all of it; nothing if the game has none."""
     if info.premise is None:
         return Markup("")
@@ -40,7 +40,7 @@ def _dialog(premise: Premise, places: tuple[Place, ...]) -> Markup:
         "dialog",
         close,
         heading(2, premise.headline, name="premise-title"),
-        told(premise, places),
+        draw_story(premise, places),
         id=DIALOG,
         cls="dialog premise-page",
         testid="premise",
@@ -48,7 +48,7 @@ def _dialog(premise: Premise, places: tuple[Place, ...]) -> Markup:
     )
 
 
-def told(premise: Premise, places: Iterable[Place]) -> Markup:
+def draw_story(premise: Premise, places: Iterable[Place]) -> Markup:
     """The whole premise: the paragraphs, the questions, and each suspect's own story."""
     return join(
         *(el("p", each) for each in premise.paragraphs),

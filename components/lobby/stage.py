@@ -26,7 +26,7 @@ class LobbyStage:
                 self._start = Panel("call", tag="section", aria_label="Start")
                 self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
             if info.premise:
-                Panel("premise", tag="section", aria_label="The case").show(info.name, lambda: premise.strip(info))
+                Panel("premise", tag="section", aria_label="The case").show(info.name, lambda: premise.draw_brief(info))
             if info.teams:
                 self._places = Panel("teams", tag="section", aria_label="Teams")
             else:
