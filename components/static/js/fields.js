@@ -31,7 +31,7 @@ const TYPED = "typed";
 document.addEventListener("input", ({ target }) => {
   if (target.dataset?.typed) sessionStorage.setItem(TYPED, JSON.stringify([target.dataset.typed, target.value]));
 });
-export const retype = () => {
+export const restoreTyped = () => {
   for (const field of document.querySelectorAll("[data-typed]:not([data-retyped])")) {
     const [name, text] = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
     if (name === field.dataset.typed) field.value = text;

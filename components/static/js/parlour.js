@@ -10,7 +10,7 @@ import { countDown } from "./countdowns.js";
 import { keepBeside } from "./dialogs.js";
 import { input } from "./drafts.js";
 import { hearNews, watchEnds } from "./feed.js";
-import { keepChoices, recall, retype } from "./fields.js";
+import { keepChoices, recall, restoreTyped } from "./fields.js";
 import { countUp } from "./figures.js";
 import { giveFocus, keepFocus } from "./focus.js";
 import { showFold } from "./folds.js";
@@ -25,7 +25,7 @@ import { watch } from "./scenes.js";
 import { noteArrivals } from "./settling.js";
 import { showSound } from "./sound.js";
 import { showTitle } from "./title.js";
-import { makeWay } from "./toasts.js";
+import { moveToasts } from "./toasts.js";
 
 window.parlour = { farewell, click, submit, change, input };
 
@@ -38,7 +38,7 @@ const tidy = () => {
   watchLine();
   noteArrivals();
   recall();
-  retype();
+  restoreTyped();
   hearNews();
   showTitle();
   showIcon();
@@ -47,7 +47,7 @@ const tidy = () => {
   giveKeysBack();
   keepFocus();
   now("drawn");
-  makeWay();
+  moveToasts();
   showSound();
   watchEnds();
   countDown();

@@ -6,7 +6,7 @@ import { isResting } from "../../../static/js/settling.js";
 
 const KEPT = 40; // rooms
 const SHOWN = "prologues";
-const ALONE = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
+const IGNORED = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
 
 const shown = () => (localStorage.getItem(SHOWN) ?? "").split(" ");
 const opened = () => document.querySelector("dialog.prologue[open]");
@@ -29,7 +29,7 @@ begin();
 // The key or click that ends it does nothing else: neither reaches the table below.
 const end = (event) => {
   const scene = opened();
-  if (!scene || ALONE.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!scene || IGNORED.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation();
   if (!event.repeat && !isResting(scene)) scene.close();
