@@ -131,11 +131,11 @@ def is_root() -> bool:
 def main(args: list[str]) -> int:
     chromium, webkit = playwrights_own()
     is_wanted = "--install" in args
-    return max(see_to_chromium(chromium, is_wanted=is_wanted), see_to_webkit(webkit, is_wanted=is_wanted))
+    return max(provide_chromium(chromium, is_wanted=is_wanted), provide_webkit(webkit, is_wanted=is_wanted))
 
 
-def see_to_chromium(own: Path, *, is_wanted: bool) -> int:
-    """Say where Chromium is, installed now if that `is_wanted`; 1 if there is none."""
+def provide_chromium(own: Path, *, is_wanted: bool) -> int:
+    """Say where Chromium is, installing it if `is_wanted`; 1 if there is none."""
     try:
         browser = find_browser(own)
     except BrowserNotFoundError as error:
@@ -147,8 +147,8 @@ def see_to_chromium(own: Path, *, is_wanted: bool) -> int:
     return 0 if browser else 1
 
 
-def see_to_webkit(own: Path, *, is_wanted: bool) -> int:
-    """Say where WebKit is, installed now if that `is_wanted`; 1 if it is missing where it can be installed."""
+def provide_webkit(own: Path, *, is_wanted: bool) -> int:
+    """Say where WebKit is, installing it if `is_wanted`; 1 if it is missing but could be installed."""
     try:
         webkit = find_webkit(own)
         if webkit is None and is_wanted:

@@ -166,5 +166,5 @@ def test_the_browser_check_fails_only_where_webkit_could_be_installed(
 
     monkeypatch.setattr(browser, "find_webkit", lambda _: None)
     monkeypatch.setattr(browser, "install_webkit", install)
-    assert browser.see_to_webkit(Path("webkit"), is_wanted=True) == code
+    assert browser.provide_webkit(Path("webkit"), is_wanted=True) == code
     assert str(error or "webkit") in capsys.readouterr().out
