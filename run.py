@@ -274,8 +274,8 @@ def bench(args: list[str]) -> int:
 def environment() -> dict[str, str]:
     """Our own, with this folder importable, no hidden downloads, and compiled modules kept in .venv.
 
-    The tests start hundreds of processes, and some machines forbid Python to keep what it has compiled: each process
-    would then spend seconds on compiling the packages again.
+    The tests start hundreds of processes. Where Python may not keep compiled modules, each process would spend seconds
+    compiling the packages again.
     """
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
