@@ -37,13 +37,13 @@ READ = """(feed) => {
   const line = [...feed.querySelectorAll(".line")].find((each) => each.getBoundingClientRect().top >= top);
   return [line.textContent, Math.round(line.getBoundingClientRect().top - top)];
 }"""
-"""The first line that is in sight, and where."""
+"""The first visible line, and its position."""
 STANDS_STILL = """(feed) => {
   const before = window.scrolledTo;
   window.scrolledTo = feed.scrollTop;
   return feed.scrollTop === before;
 }"""
-"""Whether it has not scrolled since it was last asked: a wheel scrolls over several frames."""
+"""Whether the feed has stopped scrolling since the last look: a wheel scrolls over several frames."""
 TOO_HIGH = """() => [document.documentElement, ...document.querySelectorAll(".page, .stage, .table, .feed-page")]
   .filter((each) => each.scrollHeight > each.clientHeight)
   .map((each) => `${each.className}: ${each.scrollHeight} px`)"""

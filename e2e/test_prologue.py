@@ -42,7 +42,7 @@ def test_the_prologue_opens_once_holds_nobody_up_and_ends_at_any_key(server, pla
     cid, bob, ann = table.people.values()
     scene = {person: person.page.get_by_test_id("prologue") for person in table.people.values()}
 
-    # Bob's browser moves: line by line, until it is over by itself. Loaded again, it does not begin again.
+    # In Bob's browser it moves, line by line, until it ends by itself. After a reload it doesn't begin again.
     delays = bob.page.wait_for_function("() => window.delays").json_value()
     expect(scene[bob]).to_be_hidden()
     assert len(delays) == 7

@@ -84,7 +84,7 @@ HEED_COPIED = """(name) => {
     window.staysInside = isInside && node.scrollWidth <= node.clientWidth;
   }).observe(document, { subtree: true, attributeFilter: ['data-copied'] });
 }"""
-"""Notes whether a button that says "Copied", which it does for a moment, does so within itself and its panel."""
+"""Note whether a button's "Copied", which is shown for a moment, stays inside the button and its panel."""
 
 
 @pytest.fixture
@@ -242,7 +242,7 @@ def copies(ann: Visitor, button: str) -> None:
 
 
 def plays_on(ann: Visitor, until: Callable[[], bool]) -> None:
-    """Take part in a mystery, by what the prompt offers, until this is so when it next offers something."""
+    """Play whatever the prompt of a mystery offers, until this is true when it next offers something."""
     ann.asks(f"() => {{ {LINGER} }}")
     for _ in range(40):
         offers: list[str] = ann.waits_until(OFFERS, patience=ROUND)

@@ -147,7 +147,7 @@ class Visitor(ABC):
         return self.asks(PLACE, selector) is not None
 
     def waits_until(self, script: str, *args: object, patience: float = PATIENCE) -> Any:
-        """Wait until a function of the page answers with something true; the answer is that."""
+        """Wait until a function in the page returns something true, and return that."""
         deadline = time.monotonic() + patience
         while not (answer := self.asks(script, *args)):
             assert time.monotonic() < deadline, f"it never became true: {script} of {args}"

@@ -50,13 +50,13 @@ class Views:
         return self._tables[player]
 
     def shown(self, player: str | None) -> TableView:
-        """The table as a page shows it: while something is being revealed, as it was before that."""
+        """The table as a page shows it: during a reveal, as it was before the outcome."""
         now = self._clock.now()
         reveal = self._record().reveals.current(now)
         return self.table(player) if reveal is None else self._held_back(player, reveal, now)
 
     def _held_back(self, player: str | None, reveal: Reveal, now: int) -> TableView:
-        """The table during a reveal; all of it is made for the same moment."""
+        """The table during a reveal, all of it at the same moment."""
         step, feed = reveal.step(now), self._record().feed
         key = player, reveal.ends_at, step
         if key not in self._shown:

@@ -20,7 +20,7 @@ def is_due(at: AtTable, seat: str | None = "mustard") -> bool:
 
 @pytest.mark.req("D-7.1")
 @pytest.mark.parametrize("make", [table, classic_table])
-def test_it_is_there_until_the_first_turn_is_over(make) -> None:
+def test_pages_have_the_prologue_until_the_end_of_the_first_turn(make) -> None:
     t = make(*TRIO)
     assert [is_due(t, seat) for seat in (*TRIO, None)] == [True] * 4
     t.turn_of("mustard")
@@ -33,12 +33,12 @@ def test_pages_have_the_prologue_during_the_set_up() -> None:
 
 
 @pytest.mark.req("D-7.1")
-def test_a_player_who_joins_for_a_later_game_has_it_too() -> None:
+def test_a_player_who_joins_for_a_later_game_has_the_prologue_too() -> None:
     assert prologue.is_due(replace(seen_by(table(*TRIO), "mustard"), games_played=2))
 
 
 @pytest.mark.req("D-7.1")
-def test_a_game_that_ended_in_its_first_turn_has_none() -> None:
+def test_a_game_that_ended_in_its_first_turn_has_no_prologue() -> None:
     t = table(*TRIO, solution=("plum", "rope", "hall"))
     t.seat("scarlet").accuses("plum", "rope", "hall")
     assert not is_due(t)

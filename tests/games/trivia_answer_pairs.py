@@ -223,6 +223,10 @@ RIGHT = [
     ("color", "colo(u)r"),
     ("Frédéric Chopin", "Frédéric (François) Chopin [composer]"),
     ("Frederic Francois Chopin", "Frédéric (François) Chopin [composer]"),
+    # A middle initial more or less
+    ("John Kennedy", "John F. Kennedy"),
+    ("Samuel L. Jackson", "Samuel Jackson"),
+    ("Ulysses Grant", "Ulysses S. Grant"),
 ]
 WRONG = [
     # Another person of that name, or another thing with a similar short form
@@ -435,6 +439,7 @@ WRONG = [
     ("Victoria", "Queen Victoria"),
     ("Queen Mary I", "King Mary I"),
     ("George Bush", "George W. Bush"),
+    ("John G. Kennedy", "John F. Kennedy"),
     ("George W. Bush", "George H. W. Bush"),
     ("Pliny the Elder", "Pliny the Younger"),
     ("Jasper", "Jasper Johns"),

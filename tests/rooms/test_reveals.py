@@ -142,7 +142,7 @@ async def test_a_busy_server_still_tells_everybody_when_the_reveal_ends(
 async def test_leaving_while_a_true_accusation_is_revealed_keeps_the_seat(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob, cy = await parlour.seats("Ann", "Bob", "Cy")
     await ann.does(true_charge(ann))
-    for person in (ann, bob):  # their pages offer it, since they have yet to show that the game is over
+    for person in (ann, bob):  # their pages still offer it, since they don't show yet that the game is over
         await person.handle.walk_out()
     await clock.advance(OVER)
     for person in (ann, bob):

@@ -57,7 +57,7 @@ def checked_clue(text: str, board: Sequence[str]) -> str:
 
 
 def _parts(clue: str) -> list[str]:
-    """The words around each hyphen and apostrophe, which are checked like the clue itself; single letters are no words.
+    """The words around each hyphen and apostrophe, each checked like a clue; a single letter doesn't count as a word.
 
     >>> _parts("coat-rain"), _parts("coat’rain"), _parts("T-shirt"), _parts("tractor")
     (['coat', 'rain'], ['coat', 'rain'], ['shirt'], [])

@@ -73,7 +73,7 @@ CAST = {
         "Boddy’s nanny when he was small; then his housekeeper and cook.",
         "He came to Tudor Mansion as a child, and she is one of the few he kept on when his uncle died. Guests dread "
         "the experiments she so enjoys. At 63, she has little to show for a life of loyal service.",
-        "She had brought the boy up, and cooked and cleaned for him ever since. At 63 it had earned her next to "
+        "She had brought the boy up, and cooked and cleaned for him ever since. By 63 it had earned her next to "
         "nothing, and he was about to stop even that.",
     ),
     "green": Suspect(

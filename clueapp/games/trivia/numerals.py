@@ -72,8 +72,9 @@ def is_number(word: str) -> bool:
 def with_digits(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words with all numbers in digits, so that two ways to write a number become one.
 
-    Behind a name "XIV", "14th" and "14" are the same, and an ordinal may as well stand before it. A Roman numeral that
-    comes first is a word. A date has its month first, and a decade without a century is of the twentieth.
+    After a name, "XIV", "14th" and "14" are the same, and an ordinal may also come before it. A Roman numeral that
+    comes first is taken for a word. Dates get their month first, and a decade without a century is a twentieth-century
+    one.
 
     >>> with_digits(["louis", "xiv"]), with_digits(["louis", "fourteenth"]), with_digits(["second", "world", "war"])
     (('louis', '14'), ('louis', '14'), ('world', 'war', '2'))

@@ -20,7 +20,7 @@ TWO_IN_A_WORD = 6
 ENDINGS = (("ane", "ene", "ine", "one", "yne"), ("ate", "ite", "ide"), ("ine", "ide"), ("ase", "ose"), ("al", "ol"))
 """Ends of words that make something else of the same beginning: ethane and ethene, nitrate and nitrite."""
 TITLES = frozenset(["doctor", "dr", "junior", "senior", "jr", "sr", "mister", "mr", "mrs", "ms", "miss"])
-"""Words that tell one person from another of the same name."""
+"""Words that tell apart two people of the same name."""
 
 _AGAIN = re.compile(r"(.)\1+")
 _OTHER_ENDS = tuple(pair for ends in ENDINGS for pair in permutations(ends, 2))

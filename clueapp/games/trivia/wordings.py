@@ -40,9 +40,11 @@ _SHORT_BY_PLACE = (
 
 _TITLES = frozenset(["dame", "emperor", "empress", "king", "pope", "president", "queen", "sir", "tsar"])
 _TITLES |= {"admiral", "captain", "colonel", "doctor", "general", "kaiser", "lady", "lord", "professor", "saint"}
+_BY_INITIAL = frozenset(["bush"])
+"""Surnames of people whom only a middle initial tells apart."""
 _STATES = frozenset(["arab", "commonwealth", "federal", "islamic", "kingdom", "principality", "republic", "state"])
 _TWO_LANDS = frozenset(["china", "congo", "georgia", "korea", "macedonia", "timor", "vietnam"])
-"""Names that two places share, told apart by what kind of state each is."""
+"""Names shared by two places, which only the kind of state tells apart."""
 _LANDS = frozenset(COUNTRIES.split()) - _TWO_LANDS
 _TOWNS = frozenset(f"{CITIES} {LANDS}".split()) - _TWO_LANDS
 _LANDS |= {"costa rica", "el salvador", "san marino", "saudi arabia", "sierra leone", "south africa", "sri lanka"}
@@ -116,14 +118,17 @@ def _spelled_out(words: Sequence[str]) -> list[str]:
 
 
 def _core(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Some words without those that carry no meaning.
+    """Drop words that carry no meaning.
 
-    That is a title before somebody's name, what kind of state a land is, "Mount" before Everest, the "AD" of a year.
+    These are a title before a name and an initial inside it, the kind of state before a country, "Mount" before
+    Everest, and the "AD" of a year.
     """
     if any(word[0].isdigit() for word in words):
         words = tuple(word for word in words if word not in _BESIDE_NUMBERS)
     if len(words) > 2 and words[0] in _TITLES and words[1] in NAMES:
         return words[1:]
+    if len(words) > 2 and words[0] in NAMES and words[-1] not in _BY_INITIAL:
+        return (words[0], *(word for word in words[1:-1] if len(word) > 1 or word.isdigit()), words[-1])
     if len(words) == 2 and words[0] in _KINDS and words[1] in _NATURE:
         return words[1:]
     state, _, land = " ".join(words).rpartition(" of ")

@@ -99,6 +99,6 @@ def _check_vacant(state: RoomState, place: str, keys: Collection[str]) -> None:
     if place not in vacancies(state):
         raise IllegalAction("seat_taken", f"{state.game.info.title_of(place)} is already taken.")
     if place not in vacancies(state, keys):
-        raise IllegalAction("saw_the_key", "Nobody who has seen that much of the game can take that place.")
+        raise IllegalAction("saw_the_key", "Someone who has seen that much of the game can’t take that place.")
     if sum(not each.is_gone_for_good for each in state.people.values()) >= state.game.info.max_players:
         raise IllegalAction("room_full", f"The game is full: no more than {state.game.info.max_players} can play.")

@@ -20,7 +20,7 @@ _EXAMPLES = (
     ("BALL", "football", "It ends with the word on the board."),
     ("KNIFE", "knives", "It is another form of the word: a plural, or as feet is of foot."),
     ("RAINBOW", "coat-rain", "Each part of a clue is checked like a word."),
-    ("any", "ice cream", "A clue is one word. It may have a hyphen or an apostrophe inside."),
+    ("any", "ice cream", "A clue is one word. It may contain an apostrophe and one hyphen."),
 )
 
 
@@ -148,12 +148,12 @@ def _house_rules() -> Markup:
             "The printed rules leave some things open, and playing on a screen raises a few more. Here’s how we play:"
         ),
         points(
-            f"At most {2 * (MOST_OPERATIVES + 1)} people play, {MOST_OPERATIVES + 1} in a team; more may watch.",
-            "For a clue with 0 or “unlimited” there is no limit to the guesses, and at least one must be made.",
-            "A clue may not begin or end with a word on the board, nor the other way round, and it may be no other "
-            "form of one: not only plurals with S or ES, but also feet for FOOT, or running for RUN.",
-            "A clue has at most one hyphen and two parts. Each part around a hyphen or an apostrophe is checked like a "
-            "word.",
+            f"At most {2 * (MOST_OPERATIVES + 1)} people play, {MOST_OPERATIVES + 1} to a team; others may watch.",
+            "After a clue with 0 or “unlimited”, operatives may guess as often as they like, but at least once.",
+            "A clue may not begin or end with a word on the board, nor the other way round, and it may not be another "
+            "form of one: a plural with S or ES, but also feet for FOOT, or running for RUN.",
+            "A clue may have at most one hyphen and two parts. Each part around a hyphen or an apostrophe is checked "
+            "like a word.",
             "A card is turned over when more than half of the connected operatives vote for it and one of them "
             "confirms. The last voter can’t confirm, unless nobody else can.",
             "The clocks run unless the host switches them off. When time is up, the turn passes.",

@@ -58,7 +58,7 @@ def _form(places: tuple[str, ...]) -> Markup:
         placeholder="Your name",
         aria_label="Your name",
         autocomplete="nickname",
-        data={"remember": "name", "missing": "Please give a name."},
+        data={"remember": "name", "missing": "Please enter a name."},
         testid="player-name",
     )
     asks = (

@@ -1,7 +1,7 @@
-"""The prologue: before a player's first game in a room, Tudor Mansion in the storm, a light that goes out, and a paper.
+"""The prologue to a player's first game in a room: Tudor Mansion in the storm, a light that goes out, and a newspaper.
 
-It is on the page of whoever is there when a game begins, and the browser opens it once for each room
-(`js/prologue.js`). It lies over the table and holds nobody up: the others play on, and any key or click ends it.
+Every page that is open when a game begins has it, and the browser shows it once for each room (`js/prologue.js`). It
+covers the table but holds nobody up: the others play on, and any key or click ends it.
 """
 
 from __future__ import annotations

@@ -112,4 +112,4 @@ def _answer(table: MysteryTableView, inquiry: Inquiry, seat: str | None, card: s
     if inquiry.shown_by:
         secret = f" You showed {the(card)}." if card else ""
         return el("p", f"{called(table, inquiry.shown_by)} has disproved it.{secret}", cls="answer")
-    return el("p", join(el("b", "Nobody"), " could disprove it."), cls="answer unanswered")
+    return el("div", el("p", join(el("b", "Nobody"), " could disprove it.")), cls="answer unanswered")
