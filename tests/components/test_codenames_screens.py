@@ -260,6 +260,8 @@ async def test_a_watcher_can_ask_to_step_in_and_the_host_answers(spy: Look) -> N
     assert host.offers >= {"agree-Wim", "decline-Wim", "agree-Xan", "decline-Xan"}
     for answer in ("agree wim", "decline wim"):
         assert f'data-rests="{answer}"' in host.html("prompt"), "no press that was meant for something else answers"
+    host.look(requests=tuple(RequestView(name, name, "blue_spymaster") for name in NAMES.values()))
+    assert host.text("prompt").startswith("6 people would like to step in"), "a headline and no list"
     ed = spy(at, ED)
     ed.look(requests=(request,))
     assert ed.text("prompt").startswith("Who steps in?")

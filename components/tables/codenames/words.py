@@ -12,6 +12,8 @@ from components.tables.codenames.people import called, key_of, listed, post_of, 
 
 Words = tuple[str, str]
 """The headline and the sentence below it."""
+_MOST_NAMED = 3
+"""The most people whose names a headline lists."""
 
 
 def words(table: CodenamesTableView, game: CodenamesTable) -> Words:
@@ -95,7 +97,8 @@ def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     if post_of(table) is None:
         return _words_to_watchers(table, game)
     if table.is_host and table.requests:
-        who = listed([each.name for each in table.requests])
+        names = [each.name for each in table.requests]
+        who = listed(names) if len(names) <= _MOST_NAMED else f"{len(names)} people"
         return f"{who} would like to step in", "They’ve been watching. It’s up to you."
     sentence = f"When {game.team} is whole again, {_resumed(table, game, 'you')}"
     return "Who steps in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
