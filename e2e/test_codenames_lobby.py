@@ -18,6 +18,22 @@ TALL_ENOUGH = "(all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).m
 PARTS = (".lobby-team", ".lobby-roles", ".name-chips", ".options")
 
 
+def drags_in_vain(agent: Agent) -> None:
+    """One's own name, and back to where it was: that is no press of it."""
+    name, mouse = agent.at("change-name"), agent.page.mouse
+    box = name.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 8, box["y"] + box["height"] / 2
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 80, y + 60)
+    expect(agent.page.locator(".ghost")).to_be_visible()
+    mouse.move(x, y)
+    mouse.up()
+    expect(agent.page.locator(".ghost")).to_have_count(0)
+    expect(agent.at("new-name")).to_be_hidden()
+
+
 def drag(agent: Agent, name: str, place: str) -> None:
     """With the mouse, in some steps, as a hand does it."""
     page = agent.page
@@ -70,6 +86,7 @@ def test_teams_by_click_drag_and_lot_and_the_owners_last_word(server, players):
     drag(ann, "Ann", "blue_spymaster")
     is_at("blue_spymaster", "Ann", *everybody)
     is_at("red_spymaster", "Dot", *everybody)
+    drags_in_vain(ann)
 
     # By lot, as often as one likes: equal teams with a spymaster each, and nothing is missing.
     for number in range(3):

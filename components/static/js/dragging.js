@@ -32,6 +32,7 @@ document.addEventListener("pointerup", (event) => {
   const { player, ghost } = held, place = ghost && placeAt(event)?.dataset.drop;
   letGo();
   if (place) drop(chipOf(player), place);
+  if (ghost) ignoreClick();
 });
 document.addEventListener("pointercancel", () => letGo());
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") letGo(); });
@@ -60,6 +61,13 @@ const letGo = () => {
   held = null;
   light(null);
   delete document.documentElement.dataset.dragging;
+};
+
+// A drag that ends where it began is no press of the name there.
+const ignoreClick = () => {
+  const ignore = (event) => event.stopPropagation();
+  addEventListener("click", ignore, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", ignore, true));
 };
 
 const drop = (chip, place) => {
