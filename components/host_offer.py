@@ -37,6 +37,6 @@ def _question(former: PlayerView) -> Markup:
     words = f"{former.name} was the host and is back."
     return join(
         el("p", icon("crown"), el("span", words, title=words)),
-        button(f"Make {former.name} host", sends=AppointHost(former.id), kind="small primary", testid="host-back"),
+        button("Make host again", sends=AppointHost(former.id), kind="small primary", testid="host-back"),
         button("I’ll stay host", sends=KeepHost(), kind="small", testid="host-keep"),
     )
