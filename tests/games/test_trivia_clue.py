@@ -201,7 +201,7 @@ def test_an_answer_that_comes_too_late_or_twice_is_refused_in_words_that_say_so(
 
 
 def refusal_of(t: AtDuel, seat: str) -> str:
-    """What is said to somebody who answers now."""
+    """The refusal that a player gets who answers now."""
     with pytest.raises(IllegalAction) as refused:
         t.game.decide(t.truth, seat, Answer("Ulan Bator"), Random(0))
     return refused.value.message

@@ -84,7 +84,7 @@ async def test_a_game_is_not_over_on_pages_before_the_true_accusation_is_reveale
 
 
 async def status_at_home(person: Person) -> str:
-    """What the home page says of this person's room."""
+    """The status of this person's room on the home page."""
     (room,) = await person.parlour.manager.rooms_of(person.browser)
     return room.status
 

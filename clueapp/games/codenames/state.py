@@ -18,7 +18,7 @@ Count = int | Literal["unlimited"]
 Reason = Literal["agents", "assassin", "deserted"]
 """Why a game is over: all agents of a team are found, the assassin was touched, too few are left to play."""
 EndOfTurn = Literal["done", "missed", "used_up", "time", "absent"]
-"""What ended a turn: a choice, a card of another colour, the last guess, the clock, or an absence."""
+"""The reason that a turn is over: a choice, a card of another colour, the last guess, the clock, or an absence."""
 Lack = Literal["spymaster", "operative"]
 """A role that a team needs for its turn but nobody connected has."""
 Key = tuple[Colour, ...]

@@ -1,4 +1,4 @@
-"""What both mysteries say about themselves: the six suspects, and the options that the host can set."""
+"""The six suspects of both mysteries, and the options that the host can set."""
 
 from clueapp.games.mystery.cards import TITLES
 from clueapp.games.mystery.story import CAST
