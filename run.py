@@ -227,8 +227,9 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
 
     python = [str(PYTHON), "-m"]
     # Playwright's plugin belongs to e2e/ alone: it would empty test-results/ in every run.
-    parallel = ["--dist", "worksteal", "-n"]
-    pytest = [*python, "pytest", "-p", "no:playwright", *parallel, "2"]
+    # Tests also wait, for servers and browsers: on two cores a third worker saves more than a minute.
+    parallel = ["--dist", "worksteal", "-n", "3"]
+    pytest = [*python, "pytest", "-p", "no:playwright", *parallel]
     pages = [folder for folder in PAGE_TESTS if Path(folder).is_dir()]
     lint = [
         Check("ruff check", [*python, "ruff", "check"]),
@@ -241,8 +242,7 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
     page = Check("pytest pages", [*pytest, *targets(*pages)], True)
     cluster = Check("pytest cluster", [*python, "pytest", "-p", "no:playwright", *targets(CLUSTER_TESTS)], True)
     browser = Check("browser", [*python, "e2e.browser", "--install"])
-    # Browsers also wait: a third worker saves a minute on two cores.
-    e2e = Check("pytest e2e", [*python, "pytest", *parallel, "3", *targets("e2e")], True)
+    e2e = Check("pytest e2e", [*python, "pytest", *parallel, *targets("e2e")], True)
     if not parts:
         return [*lint, Check("pytest tests", [*pytest, *targets("tests", apart)], True), cluster, browser, e2e]
     by_part = {"lint": lint, "rules": [rules], "pages": [page], "cluster": [cluster], "e2e": [browser, e2e]}
