@@ -19,10 +19,12 @@ new MutationObserver((all) => {
   const counts = (each) => !each.target.closest?.('[data-remaining], [data-clicker]');
   window.changes += all.filter(counts).length;
 }).observe(document, { childList: true, subtree: true });
+window.addEventListener('click', ({ target }) => { window.isHit ||= window.aim?.contains(target); }, true);
 """
 _FIND = """(never) => {
   const looks = (node) => getComputedStyle(node).cursor === 'pointer';
   const found = [];
+  window.nodes = [];
   for (const node of document.querySelectorAll('.page *')) {
     const own = node.matches('[data-act]:not(form), [data-local], summary, label, button');
     if (!own && !(looks(node) && !looks(node.parentElement))) continue;
@@ -38,10 +40,12 @@ _FIND = """(never) => {
     const what = node.dataset.local || node.querySelector('input')?.name || act;
     const kind = [node.tagName.toLowerCase(), what, (node.getAttribute('class') || '').split(' ')[0]].join(' ');
     const isAsked = Boolean(hit?.dataset.act) || hit?.type === 'submit';
-    found.push({ kind, x, y, asks: isAsked && !hit.dataset.confirm, submits: hit?.type === 'submit' });
+    const at = window.nodes.push(node) - 1;
+    found.push({ kind, at, x, y, asks: isAsked && !hit.dataset.confirm, submits: hit?.type === 'submit' });
   }
   return found;
 }"""
+_AIM = "(at) => { window.aim = window.nodes[at]; window.isHit = false; }"
 _FILL_IN = """([x, y]) => {
   const form = document.elementFromPoint(x, y)?.closest('form');
   for (const field of form?.querySelectorAll('input[required]') ?? []) {
@@ -70,30 +74,39 @@ class Clicker:
             page.evaluate(f"() => {{ {HEED_TOASTS} {_HEED_CHANGES} }}")
 
     def clicks(self, times: int, but: str = "") -> None:
-        """So many clicks, one after the other, each on what has been clicked least; a game goes on by them."""
+        """Make this many clicks that land, each on what has been clicked least; a game goes on by them."""
         never = f"{NEVER}, {but}" if but else NEVER
-        for _ in range(times):
+        landed = 0
+        for _ in range(2 * times):
             page, target = min(
                 ((page, each) for page in self.pages for each in page.evaluate(_FIND, never)),
                 key=lambda found: self._rank(**found[1]),
             )
-            self._click(page, target)
+            landed += self._click(page, target)
             malformed = [text for text in page.evaluate("() => window.toasts") if MALFORMED.search(text)]
             assert malformed == [], f"a click on {target['kind']}"
+            if landed == times:
+                return
+        raise AssertionError(f"only {landed} of {2 * times} clicks landed")
 
     def _rank(self, kind: str, *, asks: bool, submits: bool, **_: object) -> tuple[object, ...]:
         """What is new comes first, then what the game goes on by; a form is sent after its choices."""
         return self.clicked[kind] > 0, not asks, self.clicked[kind], submits
 
-    def _click(self, page: Page, target: dict[str, object]) -> None:
-        self.clicked[str(target["kind"])] += 1
+    def _click(self, page: Page, target: dict[str, object]) -> bool:
+        """Return whether it landed; a dialog that opens at that moment takes the click, which then doesn't count."""
         x, y = float(str(target["x"])), float(str(target["y"]))
         if target["submits"]:
             page.evaluate(_FILL_IN, [x, y])
+        page.evaluate(_AIM, target["at"])
         before = page.evaluate("() => window.changes")
         page.mouse.click(x, y)
+        if not page.evaluate("() => window.isHit"):
+            return False
+        self.clicked[str(target["kind"])] += 1
         if target["asks"]:
             page.wait_for_function("(before) => window.changes > before", arg=before)
+        return True
 
     def rests(self) -> None:
         """Closes whatever is open, so that somebody else can go on."""
