@@ -15,12 +15,9 @@ from clueapp.kernel.errors import UnknownVersion
 from clueapp.kernel.game import AnyGame
 from clueapp.rooms.log.feed import KEPT
 from clueapp.store.values import LogLine
-from tests.cluster.deeds import is_deed
+from tests.cluster.deeds import ENDS_A_TURN, is_deed
 from tests.cluster.history import TABLE_FRAMES, Frame, Op, Session, Story
 from tests.cluster.projection import Projection
-
-ENDS_A_TURN = ("accusation_failed", "solution_seen", "token_put_aside")
-"""After a false accusation a turn ends without being ended."""
 
 
 def complaints(

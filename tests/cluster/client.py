@@ -50,6 +50,8 @@ class Client:
         """The highest number that this client has been told of."""
         self._known_before = 0
         """The same when it asked for something: what it is told again is no answer."""
+        self._last_event = ""
+        """The kind of the last event that it was told of."""
         self._ended: asyncio.Future[None] | None = None
         self._may_send, self._counted_at = float(AT_ONCE), now()
         self._asking = asyncio.Lock()
@@ -111,9 +113,10 @@ class Client:
                 self._settle("unknown")
 
     def hang_up(self) -> None:
-        """Break the line without a word, as one does who gets no answer."""
+        """Break the connection without a word, as a client does that gets no answer, and look at its table no more."""
         if self._socket is not None:
             self._socket.transport.abort()
+            self._socket = None
 
     # Hearing
     def _hear(self, session: Session, frame: Frame) -> None:
@@ -130,9 +133,12 @@ class Client:
                 )
         is_new = frame.get("seq", self._known_before + 1) > self._known_before
         self._known = max(self._known, frame.get("seq", 0))
-        if self._op and is_new and is_acknowledged_by(self._op.message, frame, self.player, self.seat):
-            self._op.session, self._op.place = len(self.story.sessions) - 1, len(session.heard) - 1
+        op, before = self._op, self._last_event
+        if op and is_new and is_acknowledged_by(op.message, frame, self.player, self.seat, before):
+            op.session, op.place = len(self.story.sessions) - 1, len(session.heard) - 1
             self._settle("acknowledged")
+        if frame["type"] == "EVENT":
+            self._last_event = frame["kind"]
         self.changed.set()
 
     def _take_state(self, frame: Frame, at: float) -> None:
@@ -177,12 +183,12 @@ class Client:
             await socket.send(json.dumps(message))
             async with asyncio.timeout(ANSWER_WITHIN):
                 await self._ended
-        except (OSError, WebSocketException):
-            self._settle("unknown")
-        except TimeoutError:
+        except TimeoutError:  # an OSError too, so it comes first
             op.code = "no answer"
             self._settle("unknown")
             self.hang_up()
+        except (OSError, WebSocketException):
+            self._settle("unknown")
         return op
 
     def _settle(self, outcome: Any, code: str = "") -> None:

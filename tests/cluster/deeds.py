@@ -31,6 +31,8 @@ OF_SEAT = {
     "READY": "said_ready",
 }
 """What each message becomes, where it names the seat that did it."""
+ENDS_A_TURN = ("accusation_failed", "solution_seen", "token_put_aside")
+"""After a false accusation a turn ends without being ended."""
 _SAME = ("to", "word", "count", "index", "suspect", "weapon", "room", "card")
 _LATE = ("isLate", "stoodIn")
 
@@ -61,13 +63,13 @@ def is_deed(message: Frame, event: Frame, player: str, seat: str) -> bool:
     )
 
 
-def is_acknowledged_by(message: Frame, frame: Frame, player: str, seat: str) -> bool:
-    """Whether a frame tells that the message was carried out."""
+def is_acknowledged_by(message: Frame, frame: Frame, player: str, seat: str, before: str) -> bool:
+    """Whether a frame tells that the message was carried out; `before` is the kind of the event told before it."""
     asked = message["type"]
     match frame["type"]:
         case "EVENT":
             if asked == "END_TURN" and frame["kind"] in ("turn_began", "case_unsolved"):
-                return True  # the end of a turn by hand is told by the beginning of the next one
+                return before not in ENDS_A_TURN  # the end of a turn by hand is told by the beginning of the next one
             return is_deed(message, frame, player, seat)
         case "PLAYER_READY":
             return bool(asked == "READY" and frame["player"] == seat)
