@@ -227,7 +227,7 @@ def checks(parts: Sequence[str], pytest_args: Sequence[str]) -> list[Check]:
 
     python = [str(PYTHON), "-m"]
     # Playwright's plugin belongs to e2e/ alone: it would empty test-results/ in every run.
-    # Tests also wait, for servers and browsers: on two cores a third worker saves more than a minute.
+    # Tests also wait, for servers and browsers: a third worker saves time even on two cores.
     parallel = ["--dist", "worksteal", "-n", "3"]
     pytest = [*python, "pytest", "-p", "no:playwright", *parallel]
     pages = [folder for folder in PAGE_TESTS if Path(folder).is_dir()]
