@@ -6,20 +6,22 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
 
 from clueapp.tournament.contest import GAMES, Contest, Tally, hold
-from clueapp.tournament.figures import quantile, wilson
+from clueapp.tournament.figures import mean, quantile, wilson
 from clueapp.tournament.kinds import KINDS
 
 PAIRINGS = (("detective", "novice"), ("mastermind", "detective"))
 HEADER = f"{'game':<9} {'players':>7}  {'one against the others':<28} {'games':>6} {'won':>7} {'95 %':>15} {'fair':>7}"
 TIMES = f"{'rounds':>7} {'ms p50':>7} {'ms p99':>7}"
+WAYS = f"{'accused':>8} {'false':>7} {'bets':>6} {'believed':>9} {'right':>7} {'shuttles':>9}"
 
 
 def main(arguments: Sequence[str]) -> None:
     """Play what is asked for, and print a line for each pairing as soon as it is played."""
     asked = parser().parse_args(arguments)
-    print(HEADER, TIMES, flush=True)
+    print(HEADER, TIMES, WAYS, flush=True)
     for contest in contests(asked):
-        print(line(contest, hold(contest, asked.games, asked.seed, asked.jobs)), flush=True)
+        tally = hold(contest, asked.games, asked.seed, asked.jobs)
+        print(line(contest, tally), ways(tally), flush=True)
 
 
 def parser() -> ArgumentParser:
@@ -48,6 +50,16 @@ def line(contest: Contest, tally: Tally) -> str:
         f"{contest.game:<9} {contest.players:>7}  {f'{contest.one} : {contest.others}':<28} {tally.games:>6} "
         f"{tally.won / max(tally.games, 1):>7.1%} {f'{low:.1%} to {high:.1%}':>15} {contest.fair:>7.1%} "
         f"{rounds:>7.1f} {times[0]:>7.2f} {times[1]:>7.2f}"
+    )
+
+
+def ways(tally: Tally) -> str:
+    """How often it accused, and falsely; its bets, as likely as it took them to be and as they were; its shuttling."""
+    claims, bets = tally.claims, tally.bets
+    return (
+        f"{len(claims):>8} {mean([not each.is_true for each in claims]):>7.1%} {len(bets):>6} "
+        f"{mean([each.believed for each in bets]):>9.1%} {mean([each.is_true for each in bets]):>7.1%} "
+        f"{tally.shuttles / max(tally.fours, 1):>9.1%}"
     )
 
 

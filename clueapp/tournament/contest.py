@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -12,7 +12,7 @@ from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.kernel.registry import games
 from clueapp.tournament.kinds import KINDS
-from clueapp.tournament.match import Played, play
+from clueapp.tournament.match import Claim, Played, play
 from clueapp.tournament.speed import SpeedGame
 
 GAMES = ("clueless", "classic", "speed")
@@ -42,20 +42,54 @@ class Tally:
     turns: int = 0
     seconds: list[float] = field(default_factory=list)
     """How long the one took for each decision."""
+    claims: list[Claim] = field(default_factory=list)
+    """The accusations of the one, and of the others where they are of its kind."""
+    shuttles: int = 0
+    """How often the same went back and forth between two rooms, naming A, B, A and B."""
+    fours: int = 0
+    """How many times anybody of that kind named four rooms in a row: how often it could have been a shuttle."""
 
-    def count(self, seat: str, played: Played) -> None:
+    @property
+    def bets(self) -> list[Claim]:
+        return [claim for claim in self.claims if claim.believed < 1]
+
+    def count(self, seat: str, played: Played, alike: Collection[str]) -> None:
+        """`alike`: the seats of the one's own kind, whose ways count."""
         self.games += 1
         self.won += played.winner == seat
         self.unsolved += played.winner is None
         self.turns += played.turns
         self.seconds += played.seconds[seat]
+        self.claims += [claim for claim in played.claims if claim.seat in alike]
+        for each in alike:
+            walks = fours(played.rooms[each])
+            self.fours += len(walks)
+            self.shuttles += sum(map(is_shuttle, walks))
+
+
+def fours(rooms: Sequence[str]) -> list[tuple[str, ...]]:
+    """Each four that were named one after the other.
+
+    >>> fours(("hall", "study", "hall", "study", "lounge"))
+    [('hall', 'study', 'hall', 'study'), ('study', 'hall', 'study', 'lounge')]
+    """
+    return [tuple(rooms[at : at + 4]) for at in range(len(rooms) - 3)]
+
+
+def is_shuttle(rooms: Sequence[str]) -> bool:
+    """Whether these four go back and forth between two, or never leave one.
+
+    >>> is_shuttle(("hall", "study", "hall", "study")), is_shuttle(("hall", "study", "hall", "lounge"))
+    (True, False)
+    """
+    return rooms[:2] == rooms[2:]
 
 
 def hold(contest: Contest, number: int, seed: int, jobs: int) -> Tally:
     """So many games: each deal is played with the one in every seat, so that no seat and no hand is an advantage."""
     tally = Tally()
     for seat, played in _played(contest, range(number), seed, jobs):
-        tally.count(seat, played)
+        tally.count(seat, played, played.rooms.keys() if contest.one == contest.others else (seat,))
     return tally
 
 

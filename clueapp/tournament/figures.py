@@ -33,3 +33,12 @@ def quantile(values: Sequence[float], share: float) -> float:
     """
     ordered = sorted(values)
     return ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; 0 of nothing.
+
+    >>> mean([0.5, 1.0]), mean([])
+    (0.75, 0.0)
+    """
+    return sum(values) / max(len(values), 1)

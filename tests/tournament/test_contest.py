@@ -6,6 +6,7 @@ from clueapp.tournament.command import main
 from clueapp.tournament.contest import Contest, Tally, hold, one_game
 from clueapp.tournament.figures import wilson
 from clueapp.tournament.kinds import KINDS
+from clueapp.tournament.match import Played
 
 GAMES = 60
 
@@ -55,6 +56,36 @@ def test_the_command_prints_a_line_for_each_pairing(capsys: pytest.CaptureFixtur
     assert heading.split()[:2] == ["game", "players"]
     assert line.split()[:2] == ["speed", "3"]
     assert "% to " in line
+
+
+@pytest.mark.req("B-2.3")
+def test_accusations_are_counted_with_what_their_makers_believed() -> None:
+    tally = hold(Contest("speed", 3, "mastermind", "mastermind"), 12, seed=2, jobs=1)
+    assert len(tally.claims) >= tally.games - tally.unsolved
+    assert sum(claim.is_true for claim in tally.claims) == tally.games - tally.unsolved
+    assert 0 < len(tally.bets) <= len(tally.claims)
+    assert all(0 < bet.believed < 1 for bet in tally.bets)
+    assert all(claim.is_true for claim in tally.claims if claim not in tally.bets), "proof is never wrong"
+
+
+@pytest.mark.req("B-2.3")
+def test_of_different_kinds_the_ways_of_the_one_are_counted() -> None:
+    contest = Contest("speed", 3, "detective", "mastermind")
+    tally = hold(contest, 9, seed=2, jobs=1)
+    assert len(tally.claims) == tally.won, "a detective accuses once, with proof"
+    assert not tally.bets
+
+
+@pytest.mark.req("B-2.3")
+def test_going_back_and_forth_between_two_rooms_is_counted() -> None:
+    seats = ("plum", "green")
+    walked = {"plum": ("hall", "study", "hall", "study", "hall"), "green": ("hall", "study", "lounge", "hall", "study")}
+    played = Played("plum", 10, dict.fromkeys(seats, ()), (), walked)
+    one, both = Tally(), Tally()
+    one.count("green", played, ["green"])
+    both.count("green", played, seats)
+    assert (one.shuttles, one.fours) == (0, 2)
+    assert (both.shuttles, both.fours) == (2, 4)
 
 
 def test_nobody_is_sent_whom_nobody_knows() -> None:

@@ -59,6 +59,10 @@ class Mastermind(Detective[T]):
         case, chance = self.sample.likeliest
         return case if chance > ENOUGH - LESS_PER_RIVAL * rivals else None
 
+    @property
+    def confidence(self) -> float:
+        return 1.0 if self.knowledge.proven else self.sample.likeliest[1]
+
     def worth(self) -> Mapping[str, float]:
         """What the best of some good questions would bring in each room."""
         pairs = self._best_pairs

@@ -38,6 +38,11 @@ class Mind(ABC, Generic[T]):
     def accusation(self) -> Trio | None:
         """What it would accuse of now; None if it waits."""
 
+    @property
+    def confidence(self) -> float:
+        """How likely it takes its accusation to be true: without a bet it is sure."""
+        return 1.0
+
     @abstractmethod
     def worth(self) -> Mapping[str, float]:
         """What a suggestion in each room is worth to it."""
