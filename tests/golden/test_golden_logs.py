@@ -1,4 +1,7 @@
-"""Golden logs: what an earlier version stored is read for ever, shown to the byte as it was, and played on (P-6.6)."""
+"""Golden logs: what an earlier version stored is read for ever, shown as it was, and played on (P-6.6).
+
+All but the sentences is compared to the byte.
+"""
 
 from __future__ import annotations
 

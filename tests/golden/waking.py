@@ -46,7 +46,7 @@ class Golden:
     lines: tuple[LogLine, ...]
     now: int
     views: Mapping[str, str]
-    """Each browser's ROOM_STATE without retired forms; the watcher's comes last."""
+    """Each browser's ROOM_STATE without retired forms and without sentences; the watcher's comes last."""
 
     def events(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every event of the log as it is stored, with the name of its scope: the room's, or the game's."""
@@ -70,12 +70,18 @@ def _read(path: Path) -> Golden:
         RoomRow(**found["room"]),
         tuple(LogLine(seq, at, _as_stored(body)) for seq, at, body in found["lines"]),
         found["now"],
-        {browser: _as_stored(_without_retired(view)) for browser, view in found["views"].items()},
+        {browser: _as_stored(_without_words(_without_retired(view))) for browser, view in found["views"].items()},
     )
 
 
 def _without_retired(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "legal": [form for form in view["legal"] if form["type"] not in RETIRED_FORMS]}
+
+
+def _without_words(view: dict[str, Any]) -> dict[str, Any]:
+    """The same without the program's own sentences, which a release may reword; chat stays as it was written."""
+    lines = view["feed"]
+    return {**view, "feed": [each if each["kind"] == "CHATTED" else {**each, "text": ""} for each in lines]}
 
 
 def _as_stored(value: object) -> str:
@@ -143,8 +149,8 @@ def shown(handle: Handle) -> str:
 
 
 def shown_as_before(handle: Handle) -> str:
-    """The same without the fields that the game adds, which are newer; the others keep their order."""
+    """The same without sentences and the fields that the game adds, which are newer; the others keep their order."""
     state = orjson.loads(shown(handle))
     for name in game_fields(handle.table()):
         del state[name]
-    return _as_stored(state)
+    return _as_stored(_without_words(state))
