@@ -13,7 +13,7 @@ from components.pictures import icon
 def part(table: TableView) -> object:
     """What changes in it: part of a slice wherever it is drawn."""
     wishes = tuple(player.id for player in table.staying if player.wants_rematch)
-    return table.is_host, table.can_start, table.you is None, table.host and table.host.name, wishes
+    return table.is_host, table.can_start, table.rematches, table.you is None, table.host and table.host.name, wishes
 
 
 def words(table: TableView) -> Markup | None:
@@ -40,9 +40,17 @@ def _text(table: TableView) -> str:
 def again(table: TableView, label: str, guests: str = "Ask to play again") -> Markup | None:
     """The button with which the host starts another game (`label`) or a guest asks for one (`guests`).
 
-    A guest who has asked for one and then becomes the host can start it.
+    Where the game has several kinds of rematch, the host gets a button for each. A guest who has asked for one and then
+    becomes the host can start it.
     """
+    if table.is_host and table.rematches:
+        return join(*(_kind(table, each) for each in table.rematches))
     if table.you is None or not table.can_start or (table.you.wants_rematch and not table.is_host):
         return None
     text = label if table.is_host else guests
     return button(join(icon("replay"), text), sends=Rematch(), kind="primary", testid="rematch")
+
+
+def _kind(table: TableView, name: str) -> Markup:
+    label = dict(table.game.info.rematches)[name]
+    return button(label, sends=Rematch(name), kind="primary", testid=f"rematch-{name}")

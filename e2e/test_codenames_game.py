@@ -80,7 +80,7 @@ def test_four_play_to_the_end_and_again(server, players):
 
     # Again: as they were, with other words, and the others start.
     before, words = [agent.place for agent in everybody], match.words
-    match.host.at("rematch").click()
+    match.host.at("rematch-same").click()
     match.until(lambda: match.words != words)
     for agent in everybody:
         expect(agent.at("winner")).to_have_count(0)

@@ -46,7 +46,7 @@ def test_a_whole_game_by_keyboard_alone(server, players):
     confirms(guesser)
     for agent in match.agents.values():
         expect(agent.at("winner")).to_contain_text(f"{first.title()} wins")
-    tab_to(match.host.page, "rematch")
+    tab_to(match.host.page, "rematch-same")
     match.host.page.keyboard.press("Enter")
     match.spymaster(other(first)).sees_turn("Your turn: give a clue")
 

@@ -133,6 +133,14 @@ class Game(ABC, Generic[P, O, V]):
         rng.shuffle(places)
         return dict(zip(picks, places, strict=True))
 
+    def rematch_choices(self, picks: Picks, options: Options) -> tuple[str, ...]:
+        """The kinds of rematch in `info.rematches` that these people can play now."""
+        return ()
+
+    def picks_for_rematch(self, picks: Picks, choice: str, rng: Random) -> Picks:
+        """The same people, each at the place they get in a rematch of this kind."""
+        raise NotImplementedError(f"{self.info.name} has one kind of rematch")
+
     def seats_for(self, picks: Picks) -> Mapping[Seat, str]:
         """A seat for each who has picked a place: seat to person, in the order of the table."""
         return chairs(self.info.places, picks)

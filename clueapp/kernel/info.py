@@ -69,6 +69,8 @@ class GameInfo:
     """The story that the game begins with, if it has one."""
     stand_in: str = ""
     """The strength of the system player that may play for somebody who is gone; nothing: none may."""
+    rematches: tuple[tuple[str, str], ...] = ()
+    """The kinds of rematch that the host chooses from, each with its label; none: everybody keeps their place."""
 
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)

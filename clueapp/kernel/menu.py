@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -73,15 +73,22 @@ FormField = OneOf | Between | FreeText
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One kind of action that is open now, with what each of its fields may hold."""
+    """One kind of action that is open now, with what each of its fields may hold.
+
+    A field that the form leaves out keeps its default.
+    """
 
     action: type[Action]
     fields: Mapping[str, FormField] = field(default_factory=lambda: NO_FIELDS)
 
     def allows(self, action: Action) -> bool:
         return type(action) is self.action and all(
-            self.fields[each.name].allows(getattr(action, each.name)) for each in fields(action)
+            self._allows_in(each, getattr(action, each.name)) for each in fields(action)
         )
+
+    def _allows_in(self, part: Field[Any], value: object) -> bool:
+        here = self.fields.get(part.name)
+        return value == part.default if here is None else here.allows(value)
 
 
 @dataclass(frozen=True, slots=True)

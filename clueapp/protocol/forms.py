@@ -78,7 +78,9 @@ def room_forms(table: TableView) -> Iterator[Form]:
 
 
 def _host_forms(table: TableView) -> Iterator[Form]:
-    if table.can_start:
+    if table.rematches:
+        yield Form(Rematch, {"teams": OneOf(table.rematches)})
+    elif table.can_start:
         yield Form(Start if table.status == "lobby" else Rematch)
     if table.status == "over":
         yield Form(EndGame)

@@ -123,6 +123,8 @@ class TableView(Generic[P, O]):
     """The requests that the host can agree to now; nobody else sees them."""
     asked: RequestView | None = None
     """The viewer's own request."""
+    rematches: tuple[str, ...] = ()
+    """The kinds of rematch that the host can choose from now."""
     review: object | None = field(default=None, compare=False)
     """What there is to tell of a game that is over, once it was worked out from the rest; the game says what it is."""
     revealing: Revealing[P, O] | None = None
@@ -163,6 +165,7 @@ class TableView(Generic[P, O]):
             self.vacancies,
             requests,
             self.asked,
+            self.rematches,
             self.review,
             None,
             self._made,

@@ -103,6 +103,7 @@ def view_for_all(state: RoomState, feed: Feed, presence: Presence, now: int, rev
         unsaid=state.unsaid,
         former_host=state.former_host,
         vacancies=stepping_in.vacancies(state),
+        rematches=game.rematch_choices(at_start, state.options) if state.status == "over" else (),
         review=review,
     )
 

@@ -120,6 +120,37 @@ async def test_a_watcher_asks_to_step_in_and_the_host_agrees(tmp_path: Path) -> 
             assert (await wim.until("VIEW", phase="clue"))["view"]["key"] is None
 
 
+@pytest.mark.req("W-2.15", "P-8.1", "P-8.3")
+async def test_the_host_is_offered_the_kinds_of_rematch_and_chooses_one(tmp_path: Path) -> None:
+    async with serving(tmp_path, games={"codenames": RiggedCodenames(KEY)}) as server, game(server) as clients:
+        ann, ben, cleo, dan = clients
+        await cleo.send("CLUE", word="ocean", count=2)
+        await ann.until("VIEW", phase="guess")
+        await ann.does("VOTE", index=24)
+        await ann.send("CONFIRM", index=24)
+        for each in clients:
+            await each.until("VIEW", status="over")
+        choices = {"type": "REMATCH", "fields": {"teams": ["same", "swap", "shuffle"]}}
+        assert choices in ann.table["legal"]
+        assert {"type": "REMATCH", "fields": {}} in ben.table["legal"]
+        assert await ben.refused("REMATCH", teams="swap") == "not_host"
+        assert await ann.refused("REMATCH", teams="duel") == "no_such_choice"
+        assert await ann.refused("REMATCH", teams=None) == "bad_message"
+        await ann.send("REMATCH", teams="swap")
+        told = await ann.until("EVENT", kind="places_assigned")
+        assert all(each.seat for each in clients)
+        ids = {each.seat.player: each for each in clients if each.seat}
+        assert {ids[player]: place for player, place in told["seats"].items()} == {
+            ann: "red_spymaster",
+            ben: "blue_spymaster",
+            cleo: "red_operative",
+            dan: "blue_operative",
+        }
+        for client, knows in ((ann, True), (ben, True), (cleo, False), (dan, False)):
+            view = (await client.until("VIEW", status="playing"))["view"]
+            assert (view["key"] is not None) is knows
+
+
 async def traffic(folder: Path, key: str, watchers_see: str) -> dict[str, list[str]]:
     """All that an operative of each team and a watcher are sent while the same things happen in the open."""
     folder.mkdir()

@@ -135,7 +135,12 @@ def seen(
         vacancies=play.game.vacancies(project(play.truth, None)),
         requests=requests,
         asked=asked,
+        rematches=play.game.rematch_choices(_staying(at), {}) if public.is_over else (),
     )
+
+
+def _staying(at: Game) -> dict[str, str]:
+    return {seat: place for seat, place in at.play.seating.items() if seat not in at.public.left}
 
 
 def _clock(deadline: Deadline | None) -> DueClock | None:

@@ -61,6 +61,7 @@ def seen_by(play: Play, viewer: str | None) -> TableView:
         missing=None,
         awaited=frozenset() if play.is_over else game.awaits(public),
         silenced=game.silenced(public),
+        rematches=game.rematch_choices(play.seating, play.options) if play.is_over else (),
     )
 
 

@@ -348,6 +348,26 @@ def is_well_told(telling: Telling | None, event: Event, adapter: Adapter) -> Non
         assert not re.search(r"\b[Yy]ou (is|has|goes|was)\b", telling.text), telling.text
 
 
+# Playing again
+@pytest.mark.req("P-1.5", "W-2.15")
+@given(seed=seeds, gone=st.integers(min_value=0, max_value=3))
+def test_each_kind_of_rematch_has_a_place_for_everybody_who_stays(
+    game: AnyGame, adapter: Adapter, seed: int, gone: int
+) -> None:
+    seating, options = adapter.sit_down(game, Random(seed))
+    picks = dict(list(seating.items())[: max(0, len(seating) - gone)])
+    choices, known = game.rematch_choices(picks, options), dict(game.info.rematches)
+    assert set(choices) <= set(known)
+    assert all(known.values())
+    if game.missing(picks, options) is None:
+        assert len(choices) == len(known), "people who can play as they are have all choices"
+    for choice in choices:
+        places = game.picks_for_rematch(picks, choice, Random(seed))
+        assert list(places) == list(picks)
+        assert game.missing(places, options) is None
+        assert places == game.picks_for_rematch(picks, choice, Random(seed))
+
+
 # (g) What each game promises of itself.
 @pytest.mark.req("C-2.4", "C-2.5")
 @given(seed=seeds)

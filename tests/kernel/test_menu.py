@@ -55,6 +55,18 @@ def test_a_form_allows_an_action_of_its_kind_whose_fields_all_fit() -> None:
     assert not FORM.allows(Wait())
 
 
+@dataclass(frozen=True, slots=True)
+class PlayAgain(Action):
+    teams: str = ""
+
+
+@pytest.mark.req("P-8.3")
+def test_a_field_that_a_form_leaves_out_keeps_its_default() -> None:
+    assert Form(PlayAgain).allows(PlayAgain())
+    assert not Form(PlayAgain).allows(PlayAgain("swap"))
+    assert Form(PlayAgain, {"teams": OneOf(("swap",))}).allows(PlayAgain("swap"))
+
+
 def test_what_a_menu_offers() -> None:
     menu = Menu((FORM,))
     assert menu.allows(GiveClue("sea", 2, "red"))

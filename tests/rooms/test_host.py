@@ -257,6 +257,7 @@ async def test_a_rematch_has_the_same_seats_and_another_deal(parlour: Parlour, c
     hands = await finish(people, clock)
     assert ann.table.status == "over"
     await ann.is_refused("game_over", c.Start())
+    await ann.is_refused("no_such_choice", c.Rematch("swap"))
     await ann.does(c.Rematch())
     assert ann.table.status == "playing"
     assert ann.table.games_played == 2

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from clueapp.games.codenames import clues, folds, guessing, leaving, lobby, menu, passing, posts, upcasts, wire
+from clueapp.games.codenames import clues, folds, guessing, leaving, lobby, menu, passing, posts, rematch, upcasts, wire
 from clueapp.games.codenames.actions import ACTIONS, Clue, Confirm, EndGuessing, Resume, Unvote, Vote
 from clueapp.games.codenames.checks import check_playing
 from clueapp.games.codenames.dealing import deal_words, lesson_of
@@ -93,6 +93,12 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
 
     def shuffled(self, picks: Picks, rng: Random) -> Picks:
         return lobby.teams_by_lot(picks, rng)
+
+    def rematch_choices(self, picks: Picks, options: Options) -> tuple[str, ...]:
+        return rematch.choices(picks)
+
+    def picks_for_rematch(self, picks: Picks, choice: str, rng: Random) -> Picks:
+        return rematch.picks_for(picks, choice, rng)
 
     def place_of(self, public: CodenamesTable, seat: Seat) -> str | None:
         return place_of(public.posts[seat]) if seat in public.posts else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from clueapp.games.codenames.library import Library
+from clueapp.games.codenames.rematch import CHOICES
 from clueapp.games.codenames.state import TEAMS, Post
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
@@ -56,6 +57,7 @@ def info_of(library: Library) -> GameInfo:
         options=(CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, *packs),
         starts_when_full=False,
         packs_of="words",
+        rematches=CHOICES,
     )
 
 

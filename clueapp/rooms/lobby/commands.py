@@ -111,7 +111,10 @@ class EndGame(Action):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(Action):
-    """Play again with the same seats; from a guest, ask for that. Does nothing once the rematch has begun."""
+    """Play again; from a guest, ask for that. Does nothing once the rematch has begun."""
+
+    teams: str = ""
+    """The kind of rematch, where the game has several; nothing: everybody keeps their place. The host only."""
 
 
 @dataclass(frozen=True, slots=True)

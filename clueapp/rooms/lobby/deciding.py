@@ -39,7 +39,7 @@ def decide(
             sitting.rename(decision, state, player, name)
         case c.Rematch() if state.is_under_way and state.rematches:
             pass  # both pressed at once: the second already has the game they asked for
-        case c.Rematch() if state.host != player:
+        case c.Rematch("") if state.host != player:
             _wish_for_rematch(decision, state, player, seen, absent)
         case _:
             if state.host != player:
@@ -68,9 +68,9 @@ def _decide_as_host(
             if state.status == "lobby":
                 raise IllegalAction("no_game", "There is no game to end.")
             decision.add(e.GameCalledOff())
-        case c.Rematch():
+        case c.Rematch(teams):
             check_over(state)
-            starting.begin(decision, state, seen, absent, rematches=state.rematches + 1)
+            starting.begin(decision, state, seen, absent, rematches=state.rematches + 1, teams=teams)
         case c.AppointHost(other):
             leaving.appoint_host(decision, state, other, absent)
         case _:

@@ -31,13 +31,20 @@ class Decision:
     """Key to the player whose seat it opened."""
     drawn: list[Drawn] = field(default_factory=list)
 
-    def add(self, public: Event | None, vault: Event | None = None, opening: Fact | None = None) -> None:
-        """Something happens to the room."""
-        self.entries.append(Entry(Fact(public=public, vault=vault), of_game=False, opening=opening))
+    def add(
+        self,
+        public: Event | None,
+        vault: Event | None = None,
+        opening: Fact | None = None,
+        draw: Draw | None = None,
+    ) -> None:
+        """Something happens to the room; if anything was drawn for it, that is noted."""
+        fact = Fact(public=public, vault=vault)
+        self.entries.append(Entry(fact, of_game=False, opening=opening, draw=_number_of(draw)))
 
     def add_game(self, facts: Sequence[Fact], draw: Draw | None = None) -> None:
         """Something happens in the game; if anything was drawn for it, that is noted with the first of the facts."""
-        number = draw.number if draw is not None and draw.is_used else None
+        number = _number_of(draw)
         self.entries.extend(Entry(fact, of_game=True, draw=None if at else number) for at, fact in enumerate(facts))
 
     def give_keys(self, keys: Iterable[str], player: str) -> None:
@@ -57,3 +64,8 @@ class Decision:
     def end_state(self, state: RoomState) -> RoomState:
         """The room after all of them."""
         return self.states_after(state, 0)[-1] if self.entries else state
+
+
+def _number_of(draw: Draw | None) -> int | None:
+    """The number of a draw; None if nothing was drawn."""
+    return draw.number if draw is not None and draw.is_used else None

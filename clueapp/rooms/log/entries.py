@@ -58,4 +58,4 @@ def from_body(game: AnyGame, body: dict[str, Any]) -> Entry:
     if "game" in body:
         return Entry(codec.load_fact(body["game"]), of_game=True, draw=body.get("draw"))
     opening = codec.load_fact(body["opening"]) if "opening" in body else None
-    return Entry(_room_codec.load_fact(body["room"]), of_game=False, opening=opening)
+    return Entry(_room_codec.load_fact(body["room"]), of_game=False, opening=opening, draw=body.get("draw"))

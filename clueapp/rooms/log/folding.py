@@ -22,7 +22,7 @@ def after(state: RoomState, entry: Entry, at: int) -> RoomState:
             state = _after(state, event, at)
     if entry.opening is not None and state.truth is not None:
         state = replace(state, truth=evolve(state.game, state.truth, entry.opening))
-    return state
+    return state if entry.draw is None else replace(state, draws=entry.draw)
 
 
 def _after_move(state: RoomState, entry: Entry, at: int) -> RoomState:

@@ -110,8 +110,9 @@ def _end() -> Markup:
     return points(
         "A team wins when all of its agents are found, in whoever’s turn that happens.",
         "Whoever touches the assassin loses at once, for the whole team.",
-        "Then the whole key lies open, with who guessed what. In a rematch all keep team and role, the words are new, "
-        "and the other team starts.",
+        "Then everybody sees the whole key, and who guessed what.",
+        "For a rematch the host chooses: the same teams, the same teams with other spymasters (in each team the next player "
+        "takes over, so everybody gets a turn), or teams drawn anew. The words are new, and the other team starts.",
     )
 
 
