@@ -111,8 +111,8 @@ def _end() -> Markup:
         "A team wins when all of its agents are found, in whoever’s turn that happens.",
         "Whoever touches the assassin loses at once, for the whole team.",
         "Then everybody sees the whole key, and who guessed what.",
-        "For a rematch the host chooses: the same teams, the same teams with other spymasters (in each team the next player "
-        "takes over, so everybody gets a turn), or teams drawn anew. The words are new, and the other team starts.",
+        "For a rematch the host chooses: the same teams, the same teams with new spymasters (in each team the next "
+        "player takes over, so everybody gets a turn), or shuffled teams. The words are new and the other team starts.",
     )
 
 
