@@ -71,7 +71,7 @@ class ClassicTable(Table):
         truth = self.truth
         if truth.asked:
             self.in_seat(truth.asked).shows(truth.answer(truth.suggested[-1][1], truth.asked))
-        expect(self.in_seat(truth.turn).page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+        expect(self.in_seat(truth.turn).page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
 
 
 class ClassicPlayer(Player):

@@ -25,7 +25,7 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
         person.sees_away("green")
         person.sees_prompt("Mr. Green (Bob) is away. The game goes on in")
     server.skip(GRACE)
-    expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+    expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
     ann.is_told("Mr. Green (Bob) is away; you were shown")
     cid.is_told("Mr. Green (Bob) is away; a card was shown for them to Miss Scarlet (Ann).")
     shown = table.truth.shown["green"]

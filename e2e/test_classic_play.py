@@ -130,7 +130,7 @@ def asks_one_thing_at_a_time(player):
     page.keyboard.press("s")
     expect(form).to_be_visible()
     expect(page.get_by_test_id("suggest-scarlet")).to_be_focused()
-    expect(page.get_by_text("In the Dining Room: who, and with what?")).to_be_visible()
+    expect(page.get_by_text("Who did it in the Dining Room, and with what?")).to_be_visible()
     expect(page.get_by_test_id("action-roll")).to_be_hidden()
     expect(page.locator("[data-testid=prompt] .primary:visible")).to_have_count(1)
     page.keyboard.press("Escape")
@@ -205,7 +205,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     expect(ann.note(mine, "scarlet").locator(".print.yes")).to_be_visible()
     expect(ann.note(mine, "plum").locator(".print.no")).to_be_visible()
     ann.marks(mine, "plum")
-    expect(ann.page.get_by_test_id("contradictions")).to_contain_text("A mark of yours says the opposite")
+    expect(ann.page.get_by_test_id("contradictions")).to_contain_text("One of your marks says the opposite")
     assert "wrong" in (ann.note(mine, "plum").get_attribute("class") or "")
 
     # The cell that was clicked keeps no keys: they roll and step, and the mark stays as it is.

@@ -34,7 +34,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     expect(steps.locator("[aria-current=step]")).to_have_text("Weapons")
     for person in everybody:
         person.waits_for_position(table.truth)  # all six pawns on their squares, no weapon anywhere
-        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann sets up the game")
+        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann is setting up the game")
     expect(bob.page.get_by_test_id("action-finish-setup")).to_have_count(0)
 
     # Weapons: dragged, clicked, chosen by buttons; a room takes one.
@@ -49,7 +49,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     ann.place("hall").click(position={"x": 60, "y": 80})
     ann.sees_prompt("Place Weapons: 4 left")
     ann.drags("setup-wrench", ann.page.locator(".place.taken[data-sends*=hall]"))
-    ann.is_toasted("There is a weapon in that room already.")
+    ann.is_toasted("There’s already a weapon in that room.")
     ann.page.get_by_test_id("setup-revolver").check()
     ann.page.get_by_test_id("action-place-billiard_room").click()
     for person in everybody:
@@ -61,7 +61,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     assert len(set(table.truth.weapons.values())) == len(WEAPONS)
 
     # The case file: the server has drawn; no page holds a face.
-    bob.sees_prompt("Ann fills the case file")
+    bob.sees_prompt("Ann is filling the case file")
     expect(bob.page.locator(".pile.open")).to_have_count(0)
     expect(ann.page.get_by_test_id("pile-suspects")).to_be_hidden()
     ann.begins("sort-cards")
@@ -99,7 +99,7 @@ def test_the_table_is_set_up_by_mouse_and_all_watch(server, players):
     for person in everybody:
         person.sees_turn_of("scarlet")
         expect(person.page.get_by_test_id("dice")).to_be_visible()
-    bob.sees_prompt("Ann is to roll")
+    bob.sees_prompt("Ann is about to roll the dice")
 
 
 @pytest.mark.req("D-1.5", "D-1.6", "D-1.7", "D-1.10", "D-3.9", "D-5.1", "D-5.2", "D-5.5", "P-10.2")
@@ -129,7 +129,7 @@ def test_a_game_without_a_mouse(server, players):
     ann.presses("ArrowDown", "ArrowDown", then="Your turn: no steps left")
     page.keyboard.press("s")
     ann.is_toasted("You have exceeded the number of dice rolled.")
-    ann.presses("x", then="Bob is to roll")
+    ann.presses("x", then="Bob is about to roll the dice")
     for person in (bob, cid):
         person.presses("x")
     ann.presses("r", then="Your turn: 11 steps left")
@@ -143,7 +143,7 @@ def test_a_game_without_a_mouse(server, players):
     for person in (ann, bob, cid):
         person.stands("white", "dining_room")
     table.answer()
-    ann.presses("x", then="Bob is to roll")
+    ann.presses("x", then="Bob is about to roll the dice")
 
     # Somebody else with the keyboard: out of the room by a named door, in by steps; then the truth.
     table.pass_until("scarlet")
@@ -169,7 +169,7 @@ def test_a_game_without_a_mouse(server, players):
     tab_to(page, "rematch")
     page.keyboard.press("Enter")
     for person in (ann, bob, cid):
-        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann sets up the game")
+        person.sees_prompt("Place Weapons: 6 left" if person is ann else "Ann is setting up the game")
         person.waits_for_position(table.truth)
         expect(person.page.locator(".trail, [data-testid=dice], [data-testid=hand] .card, .notes")).to_have_count(0)
     tab_to(page, "action-finish-setup")

@@ -98,7 +98,7 @@ def test_a_click_twice_at_once_acts_once_and_a_stale_one_not_at_all(server, play
     table = Table.of(server, players, SEATS)
     ann, bob, cid = table.people.values()
     twice(ann, "action-move-south")
-    expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+    expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
     table.settle()
     assert table.truth.positions["scarlet"] == "hall-lounge"
     turns = table.truth.turns
@@ -125,7 +125,7 @@ def test_a_click_twice_at_once_acts_once_and_a_stale_one_not_at_all(server, play
 
     trio = table.ask("plum", answered_by="scarlet")
     twice(ann, f"action-show-{table.truth.answer(trio, 'scarlet')}")
-    expect(cid.page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+    expect(cid.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
     table.settle()
     assert len(ann.private_feed()) == 2  # the deal, and the card
     assert not server.complaints()

@@ -42,9 +42,9 @@ def test_a_game_without_a_mouse(server, players):
         page.keyboard.press(key)
         ann.is_refused(f"There is no {REASONS[key]} from your home space.")
     expect(page.get_by_test_id("action-move-west").locator("kbd")).to_have_text("A")
-    press(ann, "ArrowLeft", then="Your turn: accuse, or end it")
+    press(ann, "ArrowLeft", then="Your turn: accuse or end it")
     page.keyboard.press("ArrowLeft")
-    ann.is_refused("You have made your move.")
+    ann.is_refused("You’ve already moved this turn.")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "dining_room-lounge")
     # What happens is spoken, wherever the feed is.
@@ -61,7 +61,7 @@ def test_a_game_without_a_mouse(server, players):
         person.token_is_in("green", "lounge")
         person.weapon_is_in("knife", "lounge")
     table.go_on(lambda truth: truth.phase == "end")
-    expect(page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+    expect(page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
 
     # The notebook: Enter turns the mark, arrows walk, a letter is a mark as well.
     tab_to(page, "note-scarlet-mustard")
@@ -80,7 +80,7 @@ def test_a_game_without_a_mouse(server, players):
     press(ann, "p", then="Your turn: suggest")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "conservatory")
-    press(ann, "x", then="Your turn: accuse, or end it")
+    press(ann, "x", then="Your turn: accuse or end it")
 
     # The accusation: Escape thinks better of it.
     tab_to(page, "action-accuse")

@@ -18,7 +18,7 @@ def test_a_taken_hallway_is_not_offered(server, players):
     assert bob.lit() == cid.lit() == set()
     for place in ("room-kitchen", "hallway-hall-study"):  # a place that is not lit says why
         ann.page.locator(f"[data-testid={place}] .ground").click()
-        ann.is_refused("You cannot go there in one step from your home space.")
+        ann.is_refused("You can’t get there in one step from your home space.")
     ann.moves_to("hall-lounge")
     for person in (ann, bob, cid):
         person.token_is_in("scarlet", "hall-lounge")
@@ -113,7 +113,7 @@ def test_one_who_is_shut_in_is_told_so_and_may_suggest(server, players):
             person.is_told("Miss Scarlet (Ann) must move but cannot: every way is taken.")
     assert ann.offers() == {"suggest", "decline", "accuse"}
     assert ann.lit() == set()
-    ann.sees_prompt("In the Ballroom: who, and with what?")
+    ann.sees_prompt("Who did it in the Ballroom, and with what?")
     ann.suggests("mustard", "rope")
     for person in table.people.values():
         person.token_is_in("mustard", "ballroom")

@@ -39,7 +39,7 @@ def test_marks_are_private_and_stay(server, players):
     ann.page.keyboard.press("g")
     for name, words in {
         ("rope", "green"): "Rope, Bob: has it",
-        ("plum", "plum"): "Professor Plum, Cid: does not have it",
+        ("plum", "plum"): "Professor Plum, Cid: doesn’t have it",
         ("study", "green"): "Study, Bob: maybe",
         ("knife", "plum"): "Knife, Cid: blank",
         ("hall", "green"): "Hall, Bob: maybe, 7",

@@ -73,7 +73,7 @@ def test_a_mark_by_logic_explains_itself(server, players, inspect):
     expect(slip).to_be_hidden()
     expect(by_logic).to_have_class(re.compile(r"\bwrong\b"))
     warning = ann.page.get_by_test_id("contradictions")
-    expect(warning).to_have_text("A mark of yours contradicts what follows from what you saw.")
+    expect(warning).to_have_text("One of your marks contradicts what follows from what you’ve seen.")
     by_logic.focus()
     ann.page.keyboard.press("Backspace")
     expect(warning).to_have_count(0)
@@ -90,7 +90,7 @@ def test_a_mark_by_logic_explains_itself(server, players, inspect):
     head = ann.page.get_by_test_id(f"why-{card}")
     expect(head).to_be_focused()
     ann.page.keyboard.press("Enter")
-    expect(slip.get_by_role("heading")).to_contain_text("is not in the case file")
+    expect(slip.get_by_role("heading")).to_contain_text("isn’t in the case file")
 
     # On the phone.
     resize(ann, PHONE)

@@ -70,7 +70,7 @@ def test_two_tabs_stay_in_step(server, players):
     assert second.offers() == ann.offers()
     second.moves("south")
     for tab in (ann, second):
-        expect(tab.page.get_by_test_id("turn")).to_have_text("Your turn: accuse, or end it")
+        expect(tab.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
         tab.token_is_in("scarlet", "hall-lounge")
     ann.marks("rope", "plum")
     expect(second.note("rope", "plum")).to_have_attribute("aria-label", "Rope, Cid: has it")

@@ -64,11 +64,11 @@ def test_what_is_refused_gets_a_reason_in_words(server, players):
     ann, bob, _ = table.people.values()
     before = table.truth
     for player, action, reason in (
-        (bob, {"act": "MOVE", "to": "ballroom-conservatory"}, "It is not your turn."),
-        (ann, {"act": "MOVE", "to": "kitchen"}, "There is no way from here to there."),
-        (ann, {"act": "END_TURN"}, "You must move first."),
-        (ann, {"act": "SUGGEST", "suspect": "plum", "weapon": "rope"}, "You must move first."),
-        (ann, {"act": "SHOW", "card": "rope"}, "There is no suggestion to disprove now."),
+        (bob, {"act": "MOVE", "to": "ballroom-conservatory"}, "It’s not your turn."),
+        (ann, {"act": "MOVE", "to": "kitchen"}, "You can’t get there from here."),
+        (ann, {"act": "END_TURN"}, "You have to move first."),
+        (ann, {"act": "SUGGEST", "suspect": "plum", "weapon": "rope"}, "You have to move first."),
+        (ann, {"act": "SHOW", "card": "rope"}, "There’s no suggestion to disprove right now."),
         (bob, {"act": "END_GAME"}, "Only the host can do that."),
     ):
         sends(player, action)

@@ -23,7 +23,7 @@ def table_of_two(server, players):
 def plays_for(person, seat):
     """The sign on a plate of somebody for whom a system player plays."""
     plate = person.page.get_by_test_id(f"plate-{seat}")
-    return plate.get_by_role("img", name="A system player plays in their place")
+    return plate.get_by_role("img", name="A system player is playing for them")
 
 
 @pytest.mark.req("B-2.5", "P-2.1", "P-2.4", "P-2.5")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.board import SUSPECTS, WEAPONS
 from e2e.fit import DESKTOPS, PHONE, resize
 from e2e.table import Table
-from e2e.words import TITLES, the
+from e2e.words import TITLES
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
 
@@ -40,7 +40,9 @@ def knows_its_cards(player, hand):
     page.get_by_test_id("suggest-white").check()
     for size in (*DESKTOPS, PHONE):
         resize(player, size)
-        expect(page.locator("[data-testid=prompt] p", has_text="In the Lounge: who, and with what?")).to_be_visible()
+        expect(
+            page.locator("[data-testid=prompt] p", has_text="Who did it in the Lounge, and with what?")
+        ).to_be_visible()
         marked = page.locator(".choice:has(.known-badge.yours) input").evaluate_all(
             "all => all.map(each => each.value)"
         )
@@ -80,7 +82,7 @@ def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
     for person in (ann, bob):
         person.is_told("Professor Plum (Cid) stays in the room.")
         person.token_is_in("plum", "lounge")
-    cid.sees_prompt(f"In {the('lounge')}: who, and with what?")
+    cid.sees_prompt("Who did it in the Lounge, and with what?")
     assert cid.offers() == {"suggest", "decline", "accuse"}
     knows_its_cards(cid, table.truth.hands["plum"])
     cid.suggests("green", weapon)
@@ -91,7 +93,7 @@ def test_moved_by_a_suggestion_one_may_stay_and_suggest(server, players):
     # Or by clicking the room that a suggestion brought him to.
     table.turn_of("green")
     bob.page.get_by_test_id("stay-lounge").click(position={"x": 8, "y": 8})
-    bob.sees_prompt(f"In {the('lounge')}: who, and with what?")
+    bob.sees_prompt("Who did it in the Lounge, and with what?")
 
     # It counts once: on the next turn there is no staying.
     table.go_on(lambda truth: truth.turn != "plum")

@@ -255,7 +255,7 @@ class Judge:
         rest = re.sub(
             rf"(?:goe?s?|go|moved|aside in)(?: through the secret passage)?(?:to| to) {_ROOM_WORDS}", "", rest
         )
-        rest = re.sub(rf"In {_ROOM_WORDS}: who, and with what\?", "", rest)
+        rest = re.sub(rf"Who did it in {_ROOM_WORDS}, and with what\?", "", rest)
         return not cards_in(rest)
 
     def _without_people(self, sentence: str) -> str:

@@ -77,7 +77,7 @@ def sent(game: AnyGame) -> Iterator[m.Frame]:
         yield frames.left(ben.you, "disconnected")
     yield frames.event(lines[-1])
     yield frames.view(ann, room.now)
-    yield m.ErrorFrame(code="not_your_turn", message="It is not your turn.")
+    yield m.ErrorFrame(code="not_your_turn", message="It’s not your turn.")
 
 
 def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:

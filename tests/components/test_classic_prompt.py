@@ -69,7 +69,7 @@ def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
     assert {"finish-setup", "scatter", "place-study", "place-kitchen"} <= offers(mine)
     assert mine.count('draggable="true"') == 6
     assert offers(theirs) == set()
-    assert "Ann sets up the game" in words(theirs)
+    assert "Ann is setting up the game" in words(theirs)
     t.seat("scarlet").does(PlaceWeapon("rope", "hall"))
     mine = prompt(t, "scarlet")
     assert "Place Weapons: 5 left" in words(mine)
@@ -82,12 +82,12 @@ def test_the_leader_places_the_weapons_and_the_others_watch() -> None:
 @pytest.mark.req("P-1.2")
 def test_who_has_no_seat_watches_all_of_it() -> None:
     t = bare_table()
-    assert "Ann sets up the game" in words(prompt(t, None))
+    assert "Ann is setting up the game" in words(prompt(t, None))
     t.seat("scarlet").does(ScatterWeapons())
-    assert "Ann fills the case file" in words(prompt(t, None))
+    assert "Ann is filling the case file" in words(prompt(t, None))
     t = classic_table()
     t.seat("scarlet").rolls(3, 3)
-    assert "Ann has rolled 6" in words(prompt(t, None))
+    assert "Ann rolled 6" in words(prompt(t, None))
     assert offers(prompt(t, None)) == set()
 
 
@@ -159,12 +159,14 @@ def test_a_turn_opens_with_roll_passage_or_pass() -> None:
     assert offers(mine) == {"roll", "end-turn", "accuse"}
     assert "Roll Dice" in words(mine)
     assert keys(mine) == {"r", "x"}
-    assert "Ann is to roll They roll the dice or pass." in words(prompt(t, "mustard"))
+    assert "Ann is about to roll the dice They can roll the dice or pass." in words(prompt(t, "mustard"))
     t.place("scarlet", "kitchen")
     assert offers(prompt(t, "scarlet")) == {"roll", "passage", "end-turn", "accuse"}
     assert "p" in keys(prompt(t, "scarlet"))
     assert 'data-act="PASSAGE"' in lit(t, "scarlet")
-    assert "Ann is to roll They roll the dice, take the secret passage or pass." in words(prompt(t, "mustard"))
+    assert "Ann is about to roll the dice They can roll the dice, take the secret passage or pass." in words(
+        prompt(t, "mustard")
+    )
     assert offers(prompt(t, "mustard")) == set()
 
 
@@ -177,7 +179,7 @@ def test_a_walk_shows_steps_rooms_within_reach_and_the_way_back() -> None:
     assert {"walk-lounge", "walk-dining_room", "end-turn"} <= offers(mine)
     assert {"w", "a", "s", "d", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "x"} == keys(mine)
     assert "take-back" not in offers(mine)
-    assert "Ann has rolled 10" in words(prompt(t, "white"))
+    assert "Ann rolled 10" in words(prompt(t, "white"))
     assert set(re.findall(r'"to":"([^"]*)"', lit(t, "scarlet"))) == scarlet.reach
     assert re.fullmatch(r"<svg[^>]*></svg>", lit(t, "white")), "nothing is lit for the others"
     scarlet.walks("5,16")
@@ -203,13 +205,13 @@ def test_with_steps_left_a_way_that_is_not_open_says_why_and_sends_nothing() -> 
     t.seat("scarlet").rolls(2, 1)
     buttons = re.findall(r"<button[^>]*action-step-[^>]*>", prompt(t, "scarlet"))
     found = [re.search(r'data-refusal="([^"]*)"', each) for each in buttons]
-    wall, taken = "There is a wall.", "Somebody stands on that square."
+    wall, taken = "There’s a wall.", "Somebody is standing on that square."
     assert [each[1] if each else "" for each in found] == [wall, wall, taken, wall]
     assert all('aria-disabled="true"' in each for each in buttons)
     t = classic_table().place("scarlet", "hall").place("mustard", "4,8")
     t.seat("scarlet").rolls(2, 1)
-    assert pad(t)["up"] == "Step up: There is no door on that side."
-    assert pad(t)["left"] == "Step left: That door is blocked: somebody stands before it."
+    assert pad(t)["up"] == "Step up: There’s no door on that side."
+    assert pad(t)["left"] == "Step left: That door is blocked: somebody is standing in front of it."
 
 
 @pytest.mark.req("P-3.2", "P-10.2")
@@ -217,12 +219,12 @@ def test_before_the_roll_keys_and_squares_answer_with_what_comes_first() -> None
     t = classic_table()
     assert reasons(prompt(t, "scarlet")) == {
         *(f"{key}: Roll the dice first." for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", *"wasd")),
-        "p: There is no secret passage here.",
+        "p: There’s no secret passage here.",
         "elsewhere: Roll the dice first.",
     }
     assert reasons(prompt(t, "mustard")) == set()
     t.place("scarlet", "kitchen")
-    assert "p: There is no secret passage here." not in reasons(prompt(t, "scarlet"))
+    assert "p: There’s no secret passage here." not in reasons(prompt(t, "scarlet"))
 
 
 @pytest.mark.req("D-3.7", "D-3.9")
@@ -242,7 +244,7 @@ def test_a_side_with_two_open_doors_is_open_and_says_that_one_is_to_be_chosen(
     t = classic_table().place("scarlet", room)
     scarlet = t.seat("scarlet").rolls(1, 1)
     assert pad(t)[side] == f"Step {side}: two doors, choose one"
-    assert sum(": There is no door" in name for name in pad(t).values()) == prompt(t, "scarlet").count(" closed")
+    assert sum(": There’s no door" in name for name in pad(t).values()) == prompt(t, "scarlet").count(" closed")
     scarlet.is_refused("which_door").steps(side)
     t.place("plum", before)
     assert pad(t)[side] == f"Step {side}"
@@ -252,7 +254,7 @@ def test_shut_in_one_is_told_so() -> None:
     t = classic_table().place("scarlet", "study").place("plum", "4,6")
     t.seat("scarlet").rolls(6, 6)
     assert "Every way is blocked" in words(prompt(t, "scarlet"))
-    assert "No room is within reach." in words(prompt(t, "scarlet"))
+    assert "You can’t reach a room this turn." in words(prompt(t, "scarlet"))
 
 
 @pytest.mark.req("D-3.8", "D-4.1")
@@ -269,7 +271,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     mine = prompt(t, "mustard")
     assert "Your turn: suggest, roll or pass" in words(mine)
     theirs = words(prompt(t, "white"))
-    assert "Bob is to suggest or roll They suggest, roll the dice, take the secret passage or pass." in theirs
+    assert "Bob is about to suggest or roll They can suggest, roll the dice, take the secret passage or pass." in theirs
     assert {"roll", "passage", "suggest-here", "suggest-back", "suggest", "end-turn", "accuse"} == offers(mine)
 
     # One question at a time, and one main button in each.
@@ -278,7 +280,7 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     assert {"suggest", "suggest-back"} == offers(then)
     assert re.findall(r'class="button primary[^>]*action-([a-z-]*)', first) == ["suggest-here"]
     assert re.findall(r'class="button primary[^>]*action-([a-z-]*)', then) == ["suggest"]
-    assert "In the Lounge: who, and with what?" in words(then)
+    assert "Who did it in the Lounge, and with what?" in words(then)
 
 
 @pytest.mark.req("D-5.1", "D-5.2")
@@ -312,7 +314,7 @@ def test_the_board_is_told_in_words() -> None:
     told = words(str(whereabouts(t.public, place_in_words)))
     assert "The hallway, row 4, column 17: Miss Scarlet." in told
     assert re.search(r"The Hall: Colonel Mustard, [^.]*the Rope", told)
-    assert "The start of Mrs. White: Mrs. White." in told
+    assert "Mrs. White’s start: Mrs. White." in told
 
 
 def test_a_walk_leads_over_every_square_and_through_the_doors() -> None:
@@ -356,7 +358,7 @@ def test_the_notebook_prints_what_was_seen_and_points_out_a_mark_against_it(mode
     wrench, knife = row(t, "scarlet", "wrench"), row(t, "scarlet", "knife")
     assert sheet(t, "scarlet").wrong == (("wrench:white",) if mode == "seen" else ())
     if mode == "seen":
-        assert "Wrench, Cid: has it, but you have seen: does not have it (printed)" in wrench
+        assert "Wrench, Cid: has it, but you’ve seen: doesn’t have it (printed)" in wrench
         assert "Wrench, Ann: has it (printed)" in wrench
         assert "Knife, Cid: has it" in knife
         assert len(re.findall(r'class="note [^"]*wrong', wrench + knife)) == 1

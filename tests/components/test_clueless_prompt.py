@@ -22,7 +22,7 @@ def test_the_form_says_the_room_and_marks_what_one_knows() -> None:
     t = table("scarlet", "mustard", "white", hands=HANDS).place("scarlet", "hall-study")
     t.seat("scarlet").marks("revolver", "white", "yes").moves("hall")
     mine = prompt(t, "scarlet")
-    assert "Your turn: suggest In the Hall: who, and with what?" in words(mine)
+    assert "Your turn: suggest Who did it in the Hall, and with what?" in words(mine)
     known = dict(re.findall(r'<label class="choice (\w+) known">.*?known-badge (\w+)', mine))
     assert known["wrench"] == "yours"
     assert known["revolver"] == "noted"
@@ -30,22 +30,22 @@ def test_the_form_says_the_room_and_marks_what_one_knows() -> None:
     assert offers(mine) == {"suggest", "decline", "accuse"}
     assert mine.count("button primary") == 1
     assert "known" not in prompt(t, "mustard")
-    assert "Ann may suggest In the Hall: who, and with what?" in words(prompt(t, "mustard"))
+    assert "Ann is choosing a suggestion Who did it in the Hall, and with what?" in words(prompt(t, "mustard"))
 
 
 @pytest.mark.req("C-5.3", "P-3.2", "P-10.2")
 def test_a_way_that_is_not_open_has_its_reason() -> None:
     t = table("scarlet", "mustard", "white").place("scarlet", "library").place("white", "library-study")
     told = reasons(prompt(t, "scarlet"))
-    assert {"ArrowLeft: There is no way west from the Library.", "a: There is no way west from the Library."} <= told
+    assert {"ArrowLeft: There’s no way west from the Library.", "a: There’s no way west from the Library."} <= told
     assert {"w: Somebody is in that hallway.", "library-study: Somebody is in that hallway."} <= told
-    assert "p: There is no secret passage from the Library." in told
+    assert "p: There’s no secret passage from the Library." in told
     assert "library: You’re already there." in told
-    assert "elsewhere: You cannot go there in one step from the Library." in told
+    assert "elsewhere: You can’t get there in one step from the Library." in told
     assert not any(each.startswith(("d:", "s:", "ArrowRight:", "ArrowDown:")) for each in told)
     assert reasons(prompt(t, "mustard")) == set()
     t.seat("scarlet").moves("billiard_room-library")
-    assert "d: You have made your move." in reasons(prompt(t, "scarlet"))
+    assert "d: You’ve already moved this turn." in reasons(prompt(t, "scarlet"))
 
 
 @pytest.mark.req("C-4.5", "C-4.3", "P-3.2", "P-10.2")
@@ -54,7 +54,7 @@ def test_a_player_moved_by_a_suggestion_is_first_offered_to_stay_and_suggest() -
     t.seat("scarlet").moves("lounge").suggests("white", "rope")
     t.turn_of("white")
     mine = prompt(t, "white")
-    assert "Your turn: suggest or move A suggestion brought you here." in words(mine)
+    assert "Your turn: suggest or move A suggestion brought you here, so you may stay and suggest." in words(mine)
     stay, *moves = re.findall(r'<button[^>]*class="button ([^"]*)"[^>]*data-keys="([^"]*)"', mine)
     assert stay == ("primary wide", "s")
     assert mine.count("button primary") == 1
@@ -76,8 +76,8 @@ def test_a_turn_that_leaves_nothing_but_accusing_ends_by_itself() -> None:
     mine = prompt(t, "scarlet")
     assert offers(mine) == {"end-turn", "accuse"}
     assert re.search(r'data-act="END_THIS_TURN" data-sends=\'{"turn":1}\'[^>]*data-press-in="5000"', mine)
-    assert "The turn ends by itself; any key or tap stops that." in words(mine)
-    assert "Ann is deciding They accuse somebody, or end their turn." in words(prompt(t, "mustard"))
+    assert "Your turn will end by itself; any key or tap stops that." in words(mine)
+    assert "Ann is deciding They can make an accusation or end their turn." in words(prompt(t, "mustard"))
     assert "by itself" not in prompt(t, "mustard")
 
 
@@ -105,7 +105,7 @@ def test_the_name_of_a_shown_card_waits_until_it_has_turned_over() -> None:
 def test_no_word_of_the_prompt_takes_a_mouse_for_granted() -> None:
     t = table("scarlet", "mustard", "white")
     assert "Choose a direction, or a lit place on the board." in words(prompt(t, "scarlet"))
-    assert "Ann is to move They choose where to go." in words(prompt(t, "mustard"))
+    assert "Ann is about to move They’re choosing where to go." in words(prompt(t, "mustard"))
 
 
 @pytest.mark.req("B-2.4", "B-2.5")
@@ -115,8 +115,8 @@ def test_whom_one_waits_for_is_told_from_a_person() -> None:
     robot = str(PROMPT.draw(seen_by(t, "mustard", robots={"scarlet": "novice"}), 0))
     stand_in = str(PROMPT.draw(seen_by(t, "mustard", played_for=["scarlet"]), 0))
     assert [text.count('aria-label="System player"') for text in (person, robot, stand_in)] == [0, 1, 1]
-    assert "Ann is to move" in words(robot)
-    assert "Ann’s stand-in is to move" in words(stand_in)
+    assert "Ann is about to move" in words(robot)
+    assert "Ann’s stand-in is about to move" in words(stand_in)
 
 
 @pytest.mark.req("B-2.5")

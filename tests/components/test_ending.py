@@ -18,7 +18,7 @@ from tests.components.test_accusation import words
 from tests.games.table import AtTable, bare_table, classic_table, table
 
 SOLUTION = ("plum", "rope", "study")
-WAITING = "Working out what everybody could have known"
+WAITING = "Working out when everybody could have solved it"
 VIEWERS = ("scarlet", "mustard", "white", None)
 
 
@@ -80,7 +80,7 @@ def test_the_plot_has_a_line_and_a_token_for_every_seat_and_is_said_in_words() -
         assert picture.count('class="trace seen"') == 1
     alternative = re.findall(r'role="img" aria-label="([^"]*)"', html)
     assert len(alternative) == 1
-    assert alternative[0].startswith("How many case files were still possible over 4 turns. Miss Scarlet (Ann): ")
+    assert alternative[0].startswith("How many solutions were still possible, over 4 turns. Miss Scarlet (Ann): ")
     assert "1 at last; Colonel Mustard (Bob): " in alternative[0]
     assert html.count('aria-hidden="true"') >= 2
 

@@ -61,9 +61,9 @@ async def test_a_warning_comes_and_goes(shown: Shown) -> None:
     t = classic_table(options={"notebook": "seen"}, hands={"scarlet": ["wrench", "knife"]})
     assert "<p notes-warning>" not in shown(t, "scarlet")[0]
     t.seat("scarlet").marks("wrench", "white", "yes")
-    assert "A mark of yours says the opposite" in shown(t, "scarlet")[0]
+    assert "One of your marks says the opposite" in shown(t, "scarlet")[0]
     t.seat("scarlet").marks("knife", "white", "yes")
-    assert "2 marks of yours say the opposite" in shown(t, "scarlet")[0]
+    assert "2 of your marks say the opposite" in shown(t, "scarlet")[0]
     t.seat("scarlet").marks("knife", "white", "").marks("wrench", "white", "")
     assert "<p notes-warning>" not in shown(t, "scarlet")[0]
 
@@ -71,7 +71,7 @@ async def test_a_warning_comes_and_goes(shown: Shown) -> None:
 async def test_who_has_no_notebook_is_told_why(shown: Shown) -> None:
     t = bare_table()
     assert "Hands and notebooks belong to the players." in shown(t, None)[0]
-    assert shown(t, "scarlet")[0] == "<p quiet notes-later>The notebooks are handed out with the cards."
+    assert shown(t, "scarlet")[0] == "<p quiet notes-later>You’ll get your notebook when the cards are dealt."
     dealt = classic_table()
     text, rows = shown(dealt, "scarlet")
     assert len(rows) == 21
@@ -95,7 +95,7 @@ async def test_what_follows_looks_and_sounds_different_from_what_was_seen(shown:
     assert 'class="note seen"' in seen
     assert 'aria-label="Professor Plum, Ann: has it (printed)"' in seen
     assert "reasoned" not in seen + open_one
-    assert "A lozenge is a mark that follows by logic." in text
+    assert "A mark in a lozenge follows by logic." in text
     elsewhere, _ = shown(asked_about_two_of_mine("seen"), "scarlet")
     assert "reasoned" not in elsewhere
     assert "lozenge" not in elsewhere
@@ -117,13 +117,13 @@ async def test_a_mark_that_contradicts_what_follows_is_pointed_out_as_that(shown
     t = asked_about_two_of_mine()
     t.seat("scarlet").marks("knife", "mustard", "yes")
     text, _ = shown(t, "scarlet")
-    assert "A mark of yours contradicts what follows from what you saw." in text
-    assert "Knife, Bob: has it, but it follows: does not have it (by logic)" in text
+    assert "One of your marks contradicts what follows from what you’ve seen." in text
+    assert "Knife, Bob: has it, but it follows: doesn’t have it (by logic)" in text
     assert 'class="note yes reasoned wrong"' in cell(text, "knife", "mustard")
     t.seat("scarlet").marks("rope", "white", "yes")
-    assert "2 marks of yours contradict what follows" in shown(t, "scarlet")[0]
+    assert "2 of your marks contradict what follows" in shown(t, "scarlet")[0]
     t.seat("scarlet").marks("knife", "mustard", "")
-    assert "A mark of yours says the opposite of what you have seen." in shown(t, "scarlet")[0]
+    assert "One of your marks says the opposite of what you’ve seen." in shown(t, "scarlet")[0]
 
 
 @pytest.mark.req("D-2.2", "B-1.2", "P-10.2")

@@ -44,10 +44,10 @@ def asked(t: AtTable, text: str, seat: str | None = "scarlet") -> Question:
     ("text", "mark", "testid", "claim"),
     [
         ("knife:white", "yes", "note-knife-white", "Mrs. White (Cid) has the Knife"),
-        ("knife:mustard", "no", "note-knife-mustard", "Colonel Mustard (Bob) does not have the Knife"),
+        ("knife:mustard", "no", "note-knife-mustard", "Colonel Mustard (Bob) doesn’t have the Knife"),
         ("plum:scarlet", "yes", "note-plum-scarlet", "You have Professor Plum"),
-        ("hall:scarlet", "no", "note-hall-scarlet", "You do not have the Hall"),
-        ("knife:case_file", "no", "why-knife", "The Knife is not in the case file"),
+        ("hall:scarlet", "no", "note-hall-scarlet", "You don’t have the Hall"),
+        ("knife:case_file", "no", "why-knife", "The Knife isn’t in the case file"),
     ],
 )
 def test_whatever_is_printed_can_be_asked_about(text: str, mark: str, testid: str, claim: str) -> None:

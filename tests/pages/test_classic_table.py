@@ -49,22 +49,22 @@ def faces(person: Visitor) -> set[str]:
 @pytest.mark.req("D-1.1", "D-1.5", "D-1.6", "D-1.7", "D-1.10", "D-3.3", "D-3.5")
 async def test_from_the_empty_board_to_the_first_walk(ann: Visitor, visitor: NewVisitor, manager: Manager) -> None:
     everybody = ann, bob, cid = await begin(ann, visitor, manager)
-    await bob.sees("Ann sets up the game")
+    await bob.sees("Ann is setting up the game")
     assert "--x-rope" not in style(bob)
     await bob.send("PLACE_WEAPON", weapon="rope", room="hall")
-    await is_toasted("Miss Scarlet sets up the game.", ann)
+    await is_toasted("Miss Scarlet is setting up the game.", ann)
     await ann.send("PLACE_WEAPON", weapon="rope", room="hall")
     await bob.until(lambda: "--x-rope" in style(bob), "the rope")
     await ann.send("PLACE_WEAPON", weapon="knife", room="hall")
-    await is_toasted("There is a weapon in that room already.", ann)
+    await is_toasted("There’s already a weapon in that room.", ann)
     await ann.send("SCATTER_WEAPONS")
     for group in ("suspects", "weapons", "rooms"):
         await ann.send("DRAW_CASE_FILE", group=group)
-    await cid.sees("Ann deals the cards")
+    await cid.sees("Ann is dealing the cards")
     assert [faces(person) for person in everybody] == [set(), set(), set()]
     await ann.send("FINISH_SETUP")
     await ann.sees("Your turn: roll the dice")
-    await bob.sees("Ann is to roll")
+    await bob.sees("Ann is about to roll the dice")
     hands = [{card for card in DECK if f"card-{card}" in person.testids} for person in everybody]
     assert sum(map(len, hands)) == len(set().union(*hands)) == 18
 

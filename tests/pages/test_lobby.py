@@ -134,7 +134,7 @@ async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, 
     bob = await sit(visitor(), code, "Bob", "plum")
     for page in (ann, bob):
         assert "After that, we act for the absent." in page.text
-        assert "What it marks by itself." in page.text
+        assert "What it marks for you." in page.text
     await ann.send("SET_OPTIONS", options={"turnSeconds": 60})
     await bob.sees("Ann set the turn clock to 60 s.")
     await ann.sees("You set the turn clock to 60 s.")

@@ -38,24 +38,24 @@ def act(draft: ClassicDraft, seat: str, action: Action) -> None:
     """A step of the set-up, or the reason why it is refused. That the game begins is left to the game."""
     table = draft.public
     if not isinstance(action, SET_UP_ACTIONS):
-        raise IllegalAction("wrong_phase", "The game is still being set up.")
+        raise IllegalAction("wrong_phase", "The game is still being set up. Please wait a moment.")
     if seat != table.leader:
-        raise IllegalAction("not_your_turn", f"{title(table.leader)} sets up the game.")
+        raise IllegalAction("not_your_turn", f"{title(table.leader)} is setting up the game.")
     match action:
         case PlaceWeapon(weapon, room):
-            _check_phase(table, "weapons", "The weapons lie in their rooms already.")
+            _check_phase(table, "weapons", "The weapons are already in their rooms.")
             _place(draft, seat, weapon, room)
         case ScatterWeapons():
-            _check_phase(table, "weapons", "The weapons lie in their rooms already.")
+            _check_phase(table, "weapons", "The weapons are already in their rooms.")
             _scatter(draft)
         case DrawCaseFile(group):
-            _check_phase(table, "case_file", "There is no card to draw for the case file now.")
+            _check_phase(table, "case_file", "You can’t draw a card for the case file right now.")
             _draw(draft, seat, group)
         case Deal():
-            _check_phase(table, "deal", "The cards cannot be dealt now.")
+            _check_phase(table, "deal", "You can’t deal the cards right now.")
             _deal(draft)
         case Begin():
-            _check_phase(table, "notebooks", "The set-up is not complete yet.")
+            _check_phase(table, "notebooks", "The set-up isn’t finished yet.")
         case FinishSetup():
             finish(draft, seat)
 
@@ -80,9 +80,9 @@ def _check_phase(table: ClassicTable, phase: SetUpPhase, sentence: str) -> None:
 
 def _place(draft: ClassicDraft, seat: str, weapon: str, room: str) -> None:
     if weapon not in WEAPONS or room not in ROOMS:
-        raise IllegalAction("bad_card", "There is no such weapon or room.")
+        raise IllegalAction("bad_card", "There’s no such weapon or room.")
     if room not in draft.public.free_rooms:
-        raise IllegalAction("room_has_weapon", "There is a weapon in that room already.")
+        raise IllegalAction("room_has_weapon", "There’s already a weapon in that room.")
     draft.announce(c.WeaponPlaced(seat, weapon, room))
     if len(draft.public.weapons) == len(WEAPONS):
         draft.announce(c.CardsSorted())
@@ -100,7 +100,7 @@ def _draw(draft: ClassicDraft, seat: str, group: str) -> None:
     if group not in GROUPS:
         raise IllegalAction("no_such_group", "The cards are sorted into suspects, weapons and rooms.")
     if group in draft.public.drawn:
-        raise IllegalAction("already_drawn", "A card of that group is in the case file already.")
+        raise IllegalAction("already_drawn", "That group already has a card in the case file.")
     draft.announce(c.CaseCardDrawn(seat, group))
 
 

@@ -12,10 +12,10 @@ CEREMONY = Option(
     "Set-up",
     ((True, "By hand"), (False, "Skip it")),
     default=True,
-    help="Weapons, case file and deal.",
+    help="Placing the weapons, filling the case file, dealing.",
 )
 SETUP_STEPS = ("Players", "Pawns", "Weapons", "Case file", "Deal", "Notebooks")
-CLOCK = replace(TURN_CLOCK, help="Ends the set-up, or the turn.")
+CLOCK = replace(TURN_CLOCK, help="When time’s up, the set-up or turn ends.")
 INFO = GameInfo(
     name="classic",
     title="Classic Clue",

@@ -31,23 +31,23 @@ def move(draft: ClassicDraft, seat: str, action: Action, throw: Dice) -> None:
         case TakeBack():
             take_back(draft, seat)
         case _ if isinstance(action, SET_UP_ACTIONS):
-            raise IllegalAction("wrong_phase", "The game has begun; everything is set up.")
+            raise IllegalAction("wrong_phase", "The game has begun, so everything is already set up.")
         case _:
             raise IllegalAction("unknown_type", "There is no such message in this game.")
 
 
 def roll(draft: ClassicDraft, seat: str, throw: Dice) -> None:
     """Roll at the start of a turn; both dice are shown to all (D-3.3)."""
-    _check_start(draft.public, "You can roll only at the start of your turn.")
+    _check_start(draft.public, "You can only roll at the start of your turn.")
     draft.announce(DiceRolled(seat, throw(draft.rng)))
 
 
 def take_passage(draft: ClassicDraft, seat: str) -> None:
     """Go through the secret passage instead of rolling (D-3.6)."""
-    _check_start(draft.public, "You can take a passage only at the start of your turn.")
+    _check_start(draft.public, "You can only take a passage at the start of your turn.")
     to = PASSAGES.get(draft.public.positions[seat])
     if to is None:
-        raise IllegalAction("no_such_way", "There is no secret passage here.")
+        raise IllegalAction("no_such_way", "There’s no secret passage here.")
     draft.announce(PassageTaken(seat, to))
 
 
@@ -76,7 +76,7 @@ def why_no_step(table: ClassicTable, direction: str) -> str:
 def _place_beside(table: ClassicTable, stroll: Stroll, here: str, direction: str) -> str:
     to = next((place for way, place in STEPS[here].items() if way == direction), None)
     if to is None:
-        raise IllegalAction("no_such_way", "There is a wall.")
+        raise IllegalAction("no_such_way", "There’s a wall.")
     _check_open(table, stroll, to)
     return to
 
@@ -84,12 +84,12 @@ def _place_beside(table: ClassicTable, stroll: Stroll, here: str, direction: str
 def _place_outside(table: ClassicTable, room: str, direction: str) -> str:
     squares = [door.square for door in DOORS_OF[room] if door.outward == direction]
     if not squares:
-        raise IllegalAction("no_such_way", "There is no door on that side.")
+        raise IllegalAction("no_such_way", "There’s no door on that side.")
     unblocked = [place for place in squares if place not in table.closed]
     if not unblocked:
         raise _blocked()
     if len(unblocked) > 1:
-        raise IllegalAction("which_door", "There are two doors on that side: choose the first or the second.")
+        raise IllegalAction("which_door", "There are two doors on that side. Choose the first or the second.")
     return unblocked[0]
 
 
@@ -98,7 +98,7 @@ def walk(draft: ClassicDraft, seat: str, to: str) -> None:
     table = draft.public
     stroll, here = _stroll(table), table.positions[seat]
     if to not in NEXT or to == here:
-        raise IllegalAction("no_such_way", "There is no way from here to there.")
+        raise IllegalAction("no_such_way", "You can’t get there from here.")
     _check_open(table, stroll, to)
     path = shortest_path(here, table.closed, to)
     if path is None:
@@ -112,7 +112,7 @@ def take_back(draft: ClassicDraft, seat: str) -> None:
     """Undo the last step or walk, until something has followed from it (D-3.9)."""
     table = draft.public
     if table.stroll is None or not table.can_take_back:
-        raise IllegalAction("nothing_to_take_back", "There is no step that you could take back.")
+        raise IllegalAction("nothing_to_take_back", "There’s no step to take back.")
     last = len(table.stroll.legs[-1])
     draft.announce(WalkTakenBack(seat, table.stroll.trail[-1 - last]))
 
@@ -120,7 +120,7 @@ def take_back(draft: ClassicDraft, seat: str) -> None:
 def check_has_entered(table: ClassicTable) -> None:
     """Refuse a suggestion in a room in which the turn began, unless a suggestion brought the player there."""
     if table.phase == "move" and table.positions[table.turn] in ROOMS and not table.may_suggest_at_once:
-        raise IllegalAction("must_move", "You can suggest only in a room that you have entered in this turn.")
+        raise IllegalAction("must_move", "You can only suggest in a room you’ve entered this turn.")
 
 
 def _check_start(table: ClassicTable, sentence: str) -> None:
@@ -130,7 +130,7 @@ def _check_start(table: ClassicTable, sentence: str) -> None:
 
 def _stroll(table: ClassicTable) -> Stroll:
     if table.phase != "move":
-        raise IllegalAction("wrong_phase", "Your movement is over for this turn.")
+        raise IllegalAction("wrong_phase", "You’ve already moved this turn.")
     if table.stroll is None:
         raise IllegalAction("wrong_phase", "Roll the dice first.")
     return table.stroll
@@ -138,11 +138,11 @@ def _stroll(table: ClassicTable) -> Stroll:
 
 def _check_open(table: ClassicTable, stroll: Stroll, to: str) -> None:
     if to in stroll.trail and to in ROOMS:
-        raise IllegalAction("room_left_this_turn", "You have left that room in this turn.")
+        raise IllegalAction("room_left_this_turn", "You’ve left that room this turn, so you can’t go back in.")
     if to in stroll.trail:
-        raise IllegalAction("square_used", "You have been on that square in this turn.")
+        raise IllegalAction("square_used", "You’ve already been on that square this turn.")
     if to in table.closed:
-        raise IllegalAction("square_occupied", "Somebody stands on that square.")
+        raise IllegalAction("square_occupied", "Somebody is standing on that square.")
 
 
 def _exceeded() -> IllegalAction:
@@ -150,7 +150,7 @@ def _exceeded() -> IllegalAction:
 
 
 def _blocked() -> IllegalAction:
-    return IllegalAction("door_blocked", "That door is blocked: somebody stands before it.")
+    return IllegalAction("door_blocked", "That door is blocked: somebody is standing in front of it.")
 
 
 def _shut_in(table: ClassicTable, here: str, to: str) -> IllegalAction:
@@ -159,6 +159,6 @@ def _shut_in(table: ClassicTable, here: str, to: str) -> IllegalAction:
         if room not in ROOMS or not table.closed.issuperset(NEXT[room]):
             continue
         if table.taken.isdisjoint(NEXT[room]):
-            return IllegalAction("square_used", "You have been on the square before that door in this turn.")
+            return IllegalAction("square_used", "You’ve already been on the square in front of that door this turn.")
         return _blocked()
-    return IllegalAction("no_such_way", "The way there is not free.")
+    return IllegalAction("no_such_way", "The way there is blocked.")

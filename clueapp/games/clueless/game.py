@@ -55,12 +55,12 @@ class CluelessGame(MysteryGame[CluelessTable]):
 
     def check_may_suggest(self, table: CluelessTable) -> None:
         if table.phase == "move":
-            raise self.untimely(table, "You cannot make a suggestion now.")
+            raise self.untimely(table, "You can’t make a suggestion right now.")
         super().check_may_suggest(table)
 
     def untimely(self, table: CluelessTable, sentence: str) -> IllegalAction:
         if table.phase == "move" and table.must_move(table.turn):
-            return IllegalAction("must_move", "You must move first.")
+            return IllegalAction("must_move", "You have to move first.")
         return super().untimely(table, sentence)
 
     # Knowing

@@ -5,7 +5,7 @@ from clueapp.games.mystery.story import CASE
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
 
-ALLOW_TWO = Option("allow_two", "Two players", ((False, "From three"), (True, "Two may play")), default=False)
+ALLOW_TWO = Option("allow_two", "Two players", ((False, "From three"), (True, "Two can play")), default=False)
 INFO = GameInfo(
     name="clueless",
     title="Clue-Less",

@@ -27,7 +27,7 @@ def look_for_a_way(draft: CluelessDraft, seat: str) -> None:
 def move(draft: CluelessDraft, seat: str, action: Action) -> None:
     """Go, or stay where one was brought, at the beginning of a turn."""
     if draft.public.phase != "move":
-        raise IllegalAction("wrong_phase", "You have made your move.")
+        raise IllegalAction("wrong_phase", "You’ve already moved this turn.")
     match action:
         case Move(to):
             _go(draft, seat, to)
@@ -40,7 +40,7 @@ def move(draft: CluelessDraft, seat: str, action: Action) -> None:
 def _go(draft: CluelessDraft, seat: str, to: str) -> None:
     here = draft.public.positions[seat]
     if to not in WAYS[here].values():
-        raise IllegalAction("no_such_way", "There is no way from here to there.")
+        raise IllegalAction("no_such_way", "You can’t get there from here.")
     if to not in open_ways(draft.public, seat):
         raise IllegalAction("hallway_occupied", "Somebody is in that hallway.")
     draft.announce(Moved(seat, to, by_passage=PASSAGES.get(here) == to))
@@ -48,5 +48,5 @@ def _go(draft: CluelessDraft, seat: str, to: str) -> None:
 
 def _stay(draft: CluelessDraft, seat: str) -> None:
     if draft.public.must_move(seat):
-        raise IllegalAction("must_move", "You were not moved by a suggestion, so you must move.")
+        raise IllegalAction("must_move", "No suggestion has moved you, so you have to move.")
     draft.announce(Stayed(seat))

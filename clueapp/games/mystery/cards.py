@@ -69,7 +69,7 @@ class Trio:
 def three_cards(suspect: str, weapon: str, room: str) -> Trio:
     """The cards that somebody names, or IllegalAction if one of them is not in the deck."""
     if suspect not in SUSPECTS or weapon not in WEAPONS or room not in ROOMS:
-        raise IllegalAction("bad_card", "There is no such suspect, weapon or room.")
+        raise IllegalAction("bad_card", "There’s no such suspect, weapon or room.")
     return Trio(suspect, weapon, room)
 
 

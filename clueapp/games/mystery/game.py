@@ -74,7 +74,7 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         if truth.public.phase == "over":
             raise IllegalAction("wrong_phase", "The game is over.")
         if seat not in truth.public.players:
-            raise IllegalAction("not_playing", "You have no seat in this game.")
+            raise IllegalAction("not_playing", "You’re not playing in this game.")
         draft = Draft(self, truth, rng)
         self.act(draft, seat, action)
         return draft.facts

@@ -8,28 +8,28 @@ from clueapp.kernel.places import Place
 PLACES = tuple(
     Place(name, TITLES[name], story=each.story, full_name=each.name, more=each.more) for name, each in CAST.items()
 )
-ON_LEAVING = "Your cards stay in it, and are shown for you."
+ON_LEAVING = "Your cards stay in the game and are shown for you."
 
 TURN_CLOCK = Option(
     "turn_seconds",
     "Turn clock",
     ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min")),
     default=0,
-    help="Then the turn passes.",
+    help="When time’s up, the turn ends.",
 )
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
-    (("seen", "What you saw"), ("logic", "All that follows"), ("hand", "By hand")),
+    (("seen", "What you’ve seen"), ("logic", "All that follows"), ("hand", "By hand")),
     default="seen",
-    help="What it marks by itself.",
+    help="What it marks for you.",
 )
 CHANCES = Option(
     "chances",
     "Chances",
     ((False, "Off"), (True, "On")),
     default=False,
-    help="Of each card in the case file.",
+    help="How likely each card is to be in the case file.",
     needs=("notebook", "logic"),
 )
 STRENGTHS = (("novice", "Novice"), ("detective", "Detective"), ("mastermind", "Mastermind"))

@@ -40,13 +40,13 @@ def show(draft: MysteryDraft[T], seat: str, action: Show) -> None:
     """Show one card to the suggester alone (C-6.8, C-6.9)."""
     table = draft.public
     if table.phase != "disprove" or table.inquiry is None:
-        raise IllegalAction("wrong_phase", "There is no suggestion to disprove now.")
+        raise IllegalAction("wrong_phase", "There’s no suggestion to disprove right now.")
     if table.inquiry.asked != seat:
-        raise IllegalAction("not_your_turn", "It is not you who is asked to disprove.")
+        raise IllegalAction("not_your_turn", "Someone else is being asked.")
     if action.card not in draft.truth.own[seat].hand:
-        raise IllegalAction("not_your_card", "You do not hold that card.")
+        raise IllegalAction("not_your_card", "You don’t have that card.")
     if action.card not in table.inquiry.trio:
-        raise IllegalAction("card_does_not_disprove", "That card is not part of the suggestion.")
+        raise IllegalAction("card_does_not_disprove", "That card isn’t part of the suggestion.")
     draft.add(_shown(seat, table.inquiry.seat, action.card))
 
 

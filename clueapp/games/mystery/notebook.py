@@ -13,7 +13,7 @@ from clueapp.kernel.truth import Fact
 
 CYCLE = ("", "yes", "no", "maybe")
 MARKS = (*CYCLE, *ascii_lowercase, *digits)
-"""Blank, has it, does not have it, maybe; or maybe with a letter or a number of one's own."""
+"""Blank, has it, doesn’t have it, maybe; or maybe with a letter or a number of one's own."""
 
 
 def mark(table: MysteryTable, seat: str, action: Mark) -> Fact:

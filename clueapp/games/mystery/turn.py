@@ -26,11 +26,11 @@ def act(variant: Variant[T], draft: MysteryDraft[T], seat: str, action: Action) 
 
 def _check_turn(table: T, seat: str) -> None:
     if seat in table.out:
-        raise IllegalAction("already_out", "You are out of the hunt; you only disprove suggestions.")
+        raise IllegalAction("already_out", "You’re out of the hunt: all that’s left for you is to show cards.")
     if table.turn != seat:
-        raise IllegalAction("not_your_turn", "It is not your turn.")
+        raise IllegalAction("not_your_turn", "It’s not your turn.")
     if table.phase == "disprove":
-        raise IllegalAction("wrong_phase", "First your suggestion has to be answered.")
+        raise IllegalAction("wrong_phase", "Wait until your suggestion has been answered.")
 
 
 def _take(variant: Variant[T], draft: MysteryDraft[T], seat: str, action: Action) -> None:
@@ -42,11 +42,11 @@ def _take(variant: Variant[T], draft: MysteryDraft[T], seat: str, action: Action
             _suggest(variant, draft, seat, action)
         case Decline():
             if table.phase != "suggest":
-                raise variant.untimely(table, "There is no suggestion to decline now.")
+                raise variant.untimely(table, "There’s no suggestion to turn down right now.")
             draft.announce(e.SuggestionDeclined(seat))
         case EndTurn():
             if not variant.may_end_turn(table):
-                raise variant.untimely(table, "Your turn is not at its end.")
+                raise variant.untimely(table, "You can’t end your turn yet.")
             for event in variant.last_of_turn(table, seat):
                 draft.announce(event)
             end(variant, draft, seat)
@@ -57,7 +57,7 @@ def _take(variant: Variant[T], draft: MysteryDraft[T], seat: str, action: Action
 def _suggest(variant: Variant[T], draft: MysteryDraft[T], seat: str, action: Suggest) -> None:
     table = draft.public
     if table.inquiry is not None:
-        raise IllegalAction("already_suggested", "You have made your suggestion this turn.")
+        raise IllegalAction("already_suggested", "You’ve already made a suggestion this turn.")
     variant.check_may_suggest(table)
     inquiry.suggest(draft, seat, three_cards(action.suspect, action.weapon, table.positions[seat]))
 

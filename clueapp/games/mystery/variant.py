@@ -40,9 +40,9 @@ class Variant(ABC, Generic[T]):
     def check_may_suggest(self, table: T) -> None:
         """Refuse a suggestion that the player whose turn it is cannot make now."""
         if table.positions[table.turn] not in ROOMS:
-            raise IllegalAction("not_in_a_room", "You can make a suggestion only in a room.")
+            raise IllegalAction("not_in_a_room", "You can only make a suggestion in a room.")
         if table.phase != "suggest":
-            raise self.untimely(table, "You cannot make a suggestion now.")
+            raise self.untimely(table, "You can’t make a suggestion right now.")
 
     def may_end_turn(self, table: T) -> bool:
         return table.phase == "end"

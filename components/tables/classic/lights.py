@@ -53,7 +53,7 @@ def _passage(room: str) -> Markup:
 def _room_for_weapon(room: str, *, is_free: bool) -> Markup:
     """A room that has a weapon is not lit; who puts another one there all the same is told why that cannot be."""
     data = {"takes": "weapon", "without": "Choose a weapon first, then the room for it."}
-    words = el("title", f"Put it into {the(room)}" if is_free else f"There is a weapon in {the(room)}")
+    words = el("title", f"Put it into {the(room)}" if is_free else f"There’s already a weapon in {the(room)}")
     kind = "light place" if is_free else "place taken"
     return el("path", words, d=shape(room), sends=partial(PlaceWeapon, room=room), data=data, cls=kind)
 

@@ -91,11 +91,11 @@ def place_in_words(place: str) -> str:
     """A place inside a sentence.
 
     >>> place_in_words("hall"), place_in_words("0,16"), place_in_words("7,3")
-    ('the Hall', 'the start of Miss Scarlet', 'the hallway, row 8, column 4')
+    ('the Hall', 'Miss Scarlet’s start', 'the hallway, row 8, column 4')
     """
     if place in ROOMS:
         return the(place)
     if place in _STARTER:
-        return f"the start of {title(_STARTER[place])}"
+        return f"{title(_STARTER[place])}’s start"
     row, column = row_and_column(place)
     return f"the hallway, row {row + 1}, column {column + 1}"

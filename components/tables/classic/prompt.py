@@ -70,7 +70,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
         rolled = f"You rolled {one} and {other}."
         text = f"Your turn: {left} step{'' if left == 1 else 's'} left"
         if not public.reach:
-            return text, f"{rolled} Every way is blocked: you can only end your turn."
+            return text, f"{rolled} Every way is blocked, so end your turn."
         return text, f"{rolled} Choose a lit square or room, or step with the arrows."
 
     # Choices
@@ -111,7 +111,7 @@ class ClassicPrompt(Prompt[ClassicTable]):
     def refusals(self, table: ClassicTableView, public: ClassicTable) -> Markup:
         if public.is_at_start_of_turn:
             first = "Roll the dice first."
-            passage = None if table.menu.form(Passage) else no_keys("p", "There is no secret passage here.")
+            passage = None if table.menu.form(Passage) else no_keys("p", "There’s no secret passage here.")
             return join(no_keys(STEP_KEYS, first), no_way(first), passage)
         return super().refusals(table, public)
 
@@ -134,7 +134,7 @@ def _one_by_one(table: ClassicTableView, public: ClassicTable, moves: Markup) ->
         aria_expanded="false",
     )
     back = button(join("Back", cap("Esc")), testid="action-suggest-back", keys="Escape", data={"local": "fold"})
-    question = el("p", f"In {here}: who, and with what?", cls="fold-question")
+    question = el("p", f"Who did it in {here}, and with what?", cls="fold-question")
     form = join(question, suggest_form(table, join(back, suggest_button())))
     return join(el("div", suggest, moves, cls="fold-first"), el("div", form, hidden=True, data={"folded": fold}))
 
@@ -142,13 +142,13 @@ def _one_by_one(table: ClassicTableView, public: ClassicTable, moves: Markup) ->
 def _start_words(public: ClassicTable) -> Words:
     here = public.positions[public.turn]
     if public.may_suggest_at_once:
-        passage = " There is a secret passage as well." if here in PASSAGES else ""
-        brought = f"A suggestion brought you to {the(here)}: you may suggest here."
+        passage = " You can also take the secret passage." if here in PASSAGES else ""
+        brought = f"A suggestion brought you to {the(here)}, so you may suggest here."
         return "Your turn: suggest, roll or pass", f"{brought}{passage}"
     if here in PASSAGES:
-        return "Your turn: roll the dice", "Or take the secret passage, or pass."
+        return "Your turn: roll the dice", "You can also take the secret passage, or pass."
     if here in ROOMS:
-        return "Your turn: roll the dice", "Or pass: who stays in a room may not suggest there again."
+        return "Your turn: roll the dice", "Or pass, but you can’t suggest again in a room you stay in."
     return "Your turn: roll the dice", "Then walk as far as you like, up to the number rolled."
 
 
@@ -156,10 +156,11 @@ def _move_of(name: str, public: ClassicTable) -> Words:
     if public.stroll is None:
         suggest = "suggest, " if public.may_suggest_at_once else ""
         passage = ", take the secret passage" if public.positions[public.turn] in PASSAGES else ""
-        text = f"{name} is to {'suggest or ' if suggest else ''}roll"
-        return text, f"They {suggest}roll the dice{passage} or pass."
+        text = f"{name} is about to {'suggest or roll' if suggest else 'roll the dice'}"
+        return text, f"They can {suggest}roll the dice{passage} or pass."
     rolled, left = sum(public.stroll.dice), public.stroll.steps_left
-    return f"{name} has rolled {rolled}", f"{left} step{'' if left == 1 else 's'} left." if left else "No steps left."
+    steps = f"{left} step{'' if left == 1 else 's'}" if left else "no steps"
+    return f"{name} rolled {rolled}", f"They have {steps} left."
 
 
 @cache
@@ -206,7 +207,7 @@ def _ways(here: str, reach: Mapping[str, int]) -> list[Markup]:
     """The rooms within reach; and where one is in a room, the doors by which one can leave it."""
     rooms = [_enter(place, steps) for place, steps in reach.items() if place in ROOMS]
     doors = [_leave(door) for door in DOORS_OF[here] if door.square in reach] if here in ROOMS else []
-    return [*rooms, *doors] or [el("p", "No room is within reach.", cls="quiet")]
+    return [*rooms, *doors] or [el("p", "You can’t reach a room this turn.", cls="quiet")]
 
 
 @cache

@@ -18,7 +18,7 @@ _EXAMPLE = ("mustard", "revolver", "billiard_room")
 
 
 def chapters() -> tuple[Chapter, ...]:
-    """The rules, in the order in which one needs them."""
+    """The rules, in the order in which a player needs them."""
     return (
         the_story(),
         Chapter("case", "The case", _case()),
@@ -31,7 +31,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("notebook", "The notebook", the_notebook()),
         Chapter("keys", "Keys", _keys()),
         Chapter("system-players", "System players", system_players()),
-        Chapter("absent", "Clocks, and those who are away", _absent()),
+        Chapter("absent", "Clocks and absent players", _absent()),
     )
 
 
@@ -41,8 +41,8 @@ def _case() -> Markup:
             "Three to six detectives play, and each of them is one of the six suspects. There are twenty-one cards: "
             "six suspects, six weapons and nine rooms.",
             "One card of each kind lies in the case file on the great stairs, and answers the three questions. The "
-            "other eighteen are dealt out, so some may hold one more than others. A card that you hold or are shown "
-            "can’t be in the case file.",
+            "other eighteen are dealt out, so some players may get one more than others. A card that you hold or are "
+            "shown can’t be in the case file.",
         ),
         el("div", cards((name, title(name)) for name in _EXAMPLE), cls="of-classic"),
         aside("For instance: Colonel Mustard, with the Revolver, in the Billiard Room."),
@@ -59,19 +59,19 @@ def _house() -> Markup:
     return join(
         plan,
         points(
-            "Nine rooms, and a hallway of squares between them. Nobody walks on the stairs in the middle.",
-            "One goes in and out through the doors only. Study, Lounge, Conservatory and Kitchen have one, the Hall "
-            "has three, the Ballroom four, the others two.",
+            "Nine rooms, with a hallway of squares between them. Nobody walks on the stairs in the middle.",
+            "You enter and leave a room through a door. Study, Lounge, Conservatory and Kitchen have one door, the "
+            "Hall has three, the Ballroom four, the other rooms two.",
             "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
-            "Every suspect begins on the square of their own colour, also those whom nobody plays.",
+            "Every suspect begins on the square of their own colour, even if nobody plays them.",
             "A room holds any number of people and things; a square holds one pawn.",
         ),
     )
 
 
 _PLAYERS = (
-    "“Start New Game” asks how many will play, 3 to 6, and for your name. The others join by the room’s link. When the "
-    "last one has joined, the set-up goes on by itself. If you don’t wait, system players take the empty seats."
+    "“Start New Game” asks for your name and how many will play, 3 to 6. The others join by the room’s link. When the "
+    "last one has joined, the set-up goes on by itself. If you’d rather not wait, system players take the empty seats."
 )
 
 
@@ -80,29 +80,29 @@ def _setting_up() -> Markup:
         text("The host sets up the table while the others watch. You can see the empty board from the first step:"),
         steps(
             ("Select Players", _PLAYERS),
-            ("Pawns", "Everybody chooses a suspect, or gets one at random. All six pawns stand on their squares."),
-            ("Place Weapons", "Each of the six goes into a room of its own. A weapon’s place proves nothing."),
-            ("Sort Cards", "Into three groups, face down. The top one of each goes into the case file, unseen."),
+            ("Pawns", "Choose a suspect, or get one at random. All six pawns stand on their squares."),
+            ("Place Weapons", "Each of the six goes into a room of its own. Where a weapon is proves nothing."),
+            ("Sort Cards", "Into three groups, face down. The top card of each goes into the case file, unseen."),
             ("Shuffle Cards", "The rest are shuffled together and dealt out, clockwise."),
-            ("Assign Notebook", "Everybody gets one, and checks off their own cards."),
+            ("Assign Notebook", "Everybody gets one and checks off their own cards."),
             ("Play Game", "Miss Scarlet takes the first turn."),
         ),
         text(
-            "Everything can be dragged, pressed or chosen with the keyboard. “Do the rest for me” finishes the set-up "
-            "at any step, and the host can skip it altogether in the lobby. When you practise alone, the game begins "
-            "with the first turn, unless you choose to set up the table by hand."
+            "You can drag, press or use the keyboard. “Do the rest for me” finishes the set-up at any step, and the "
+            "host can skip it altogether in the lobby. When you practise alone, the game begins with the first turn, "
+            "unless you choose to set up the table by hand."
         ),
     )
 
 
 def _turn() -> Markup:
     return join(
-        text("Miss Scarlet goes first. The turn goes round in this order, without suspects whom nobody plays:"),
+        text("Miss Scarlet goes first. Turns go round in this order, skipping suspects that nobody plays:"),
         faces((who, title(who)) for who in SUSPECTS),
         steps(
-            ("Roll Dice, Take Secret Passage, or pass", "One of the three. If you take a passage, you don’t roll."),
+            ("Roll Dice, Take Secret Passage or pass", "Choose one. If you take a passage, you don’t roll."),
             ("Walk", "As far as you like, up to the sum of both dice."),
-            ("Make Suggestion", "If you’ve entered a room in this turn, or a suggestion has brought you into one."),
+            ("Make Suggestion", "If you’ve entered a room this turn, or a suggestion has brought you into one."),
             ("Make Accusation", "If you’re sure, at any moment of your own turn. Otherwise end your turn."),
         ),
     )
@@ -110,44 +110,43 @@ def _turn() -> Markup:
 
 def _walking() -> Markup:
     return points(
-        "From square to square, up, down or sideways, never diagonally. You may turn as often as you like.",
-        "No square twice in a turn, and none on which somebody stands.",
-        "From the square before a door, one more step leads into the room. That ends your walk; what is left of the "
-        "roll is lost. A room that you have left cannot be entered again in the same turn.",
-        "A pawn on the square before a door blocks it, from both sides.",
-        "All squares and rooms that you can reach are lit: choose one and walk the whole way. Or go step by step.",
-        "You may stop short, and take steps back, until something has followed from them.",
-        "If all doors of your room are blocked, only its secret passage leads out, where it has one; else you pass.",
+        "You walk from square to square, up, down or sideways, never diagonally. Turn as often as you like.",
+        "You can’t use a square twice in a turn, or one that somebody is standing on.",
+        "From the square in front of a door, one more step takes you into the room. That ends your walk, and the rest "
+        "of the roll is lost. You can’t go back into a room that you left in the same turn.",
+        "A pawn on the square in front of a door blocks it from both sides.",
+        "All squares and rooms within reach are lit: choose one to walk the whole way, or go step by step.",
+        "You may stop early. You can also take steps back, until you do something else.",
+        "If all doors of your room are blocked, leave by its secret passage if it has one; otherwise pass.",
     )
 
 
 def _suggesting() -> Markup:
     return join(
         text(
-            "Say whom you suspect, and with which weapon; the room is the one you have entered. The suspect and the "
-            "weapon are brought there, from wherever they are. Who simply stays in a room from one turn to the next "
-            "cannot suggest there again.",
+            "Name a suspect and a weapon; the room is the one you’ve entered. Both are brought there, wherever they "
+            "are. If you simply stay in a room from one turn to the next, you can’t suggest there again.",
             "Then the others are asked, one after the other, beginning with the player after you:",
         ),
         points(
-            "Who holds none of the three cards is passed over, and all see that.",
-            "Who holds one or more must show you one, of their own choice. Only you see which; the others see who it "
-            "was. With that the question has been answered.",
-            "You may name cards that you hold yourself. If nobody can show one, all know that as well.",
+            "Players who hold none of the three cards are skipped, and everybody sees that.",
+            "The first player who holds one or more must show you one. They choose which, and only you see it; the "
+            "others see who showed you a card. That answers your suggestion.",
+            "You may name cards that you hold yourself. If nobody can show a card, everybody sees that too.",
         ),
     )
 
 
 def _accusing() -> Markup:
     return join(
-        text("Name a suspect, a weapon and any room. You have one try in the game."),
-        text("Everybody watches as you open the case file. Nothing else happens before the verdict."),
+        text("Name a suspect, a weapon and any room. You get one try in the whole game."),
+        text("Everybody watches as you open the case file. Nothing else happens until the verdict."),
         points(
-            "If it is true, you win, the case file is opened for all, and the game is over.",
-            "If it is false, you alone see what is in it. You are out of the hunt: no more moves, suggestions or "
-            "accusations. You go on showing cards when you are asked. If you stood before a door, or where all "
-            "others must pass, you step into the nearest room, so that you block nobody.",
-            "If everybody has accused falsely, nobody wins, and the case file is opened.",
+            "If you’re right, you win: the case file is opened for everybody and the game is over.",
+            "If you’re wrong, only you see what’s in it, and you’re out of the hunt: you no longer move, suggest or "
+            "accuse, but you still show cards when asked. If your pawn would block a door or the only way through, it "
+            "steps into the nearest room.",
+            "If everybody has accused falsely, nobody wins and the case file is opened.",
             afterwards(),
         ),
     )
@@ -156,24 +155,24 @@ def _accusing() -> Markup:
 def _keys() -> Markup:
     return keys(
         (("R",), "Roll Dice"),
-        (("↑", "↓", "←", "→"), "One step; out of a room, by the door on that side"),
+        (("↑", "↓", "←", "→"), "Take one step, or leave a room by the door on that side"),
         (("W", "S", "A", "D"), "The same"),
-        (("S", "Esc"), "Suggest where a suggestion has brought you; think again"),
+        (("S", "Esc"), "Suggest in a room that a suggestion brought you to; go back"),
         (("P",), "Take the secret passage"),
         (("Z",), "Take back the last step or walk"),
-        (("X",), "Pass; end the turn"),
-        (("1", "2", "3"), "While setting up: the top card of suspects, weapons, rooms into the case file"),
+        (("X",), "Pass; end your turn"),
+        (("1", "2", "3"), "While setting up: put the top suspect, weapon or room into the case file"),
         (("S", "D", "N", "P"), "While setting up: Sort Cards, Shuffle Cards, Assign Notebook, Play Game"),
-        (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
+        (("Tab", "Enter"), "Reach and press everything else"),
     )
 
 
 def _absent() -> Markup:
     return points(
-        "When the table waits for somebody who is gone, it waits for a time that the host has set. Then it goes on: "
-        "the set-up is finished, the turn ends, or one of the matching cards is shown, drawn at random.",
+        "If it’s an absent player’s turn to act, the table waits for as long as the host has set. Then the game goes "
+        "on: the set-up is finished, the turn ends, or one of their matching cards is shown, picked at random.",
         stand_ins(),
-        "With a turn clock the set-up is finished, the turn ends or a card is shown when the time runs out.",
-        "Who leaves for good without a stand-in is out of the hunt. Their cards still answer questions.",
-        "To change to another device, fetch a seat link from the menu. It moves your seat, once.",
+        "With a turn clock, the set-up is finished, the turn ends or a card is shown when the time runs out.",
+        "A player who leaves for good without a stand-in is out of the hunt. Their cards still answer suggestions.",
+        "To move to another device, get a seat link from the menu. It moves your seat, and works once.",
     )

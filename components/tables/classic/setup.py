@@ -29,14 +29,14 @@ def words_for_leader(public: ClassicTable) -> Words:
             left = len(GROUPS) - len(public.drawn)
             return (
                 f"Sort Cards: {left} to draw",
-                "One card of each group goes into the case file, unseen.",
+                "Put one card of each group into the case file. Nobody sees which.",
             )
         case "deal":
-            return "Shuffle Cards", "The case file is sealed. The other cards are shuffled and dealt out."
+            return "Shuffle Cards", "The case file is sealed. Now shuffle the other cards and deal them out."
     own = (
-        "Check off your own cards in yours, then begin."
+        "Check off your own cards in yours, then start the game."
         if public.notebook == "hand"
-        else "Your own cards are marked in yours."
+        else "Your own cards are already marked in yours."
     )
     return "Assign Notebook", f"Everybody gets a notebook. {own}"
 
@@ -44,14 +44,17 @@ def words_for_leader(public: ClassicTable) -> Words:
 def words_for_watchers(public: ClassicTable, leader: str) -> Words:
     match public.phase:
         case "weapons":
-            return f"{leader} sets up the game", "Place Weapons: each weapon goes into a room of its own."
+            return f"{leader} is setting up the game", "Place Weapons: each weapon goes into a room of its own."
         case "case_file":
-            return f"{leader} fills the case file", "Sort Cards: one of each group goes in unseen. Nobody knows which."
+            return (
+                f"{leader} is filling the case file",
+                "Sort Cards: one of each group, and nobody sees which.",
+            )
         case "deal":
-            return f"{leader} deals the cards", "Shuffle Cards: all the other cards are dealt out."
+            return f"{leader} is dealing the cards", "Shuffle Cards: all the other cards are dealt out."
     is_by_hand = public.notebook == "hand"
-    own = "check off your own cards in it." if is_by_hand else "your own cards are marked in it already."
-    return f"{leader} begins the game", f"Assign Notebook: you have yours now; {own}"
+    own = "check off your own cards in it." if is_by_hand else "your own cards are already marked in it."
+    return f"{leader} is about to begin the game", f"Assign Notebook: you have yours now; {own}"
 
 
 def progress(public: ClassicTable) -> Markup:
@@ -130,7 +133,7 @@ def _tray(public: ClassicTable) -> Markup:
     return el(
         "form",
         el("fieldset", el("legend", "Which weapon?"), *weapons, cls="chooser weapon tray", role="radiogroup"),
-        el("fieldset", el("legend", "Into which room?"), *rooms, cls="chooser rooms"),
+        el("fieldset", el("legend", "Which room?"), *rooms, cls="chooser rooms"),
         sends=PlaceWeapon,
         cls="set-up",
     )

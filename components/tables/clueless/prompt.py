@@ -33,7 +33,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
     def move_words(self, public: CluelessTable) -> Words:
         if public.must_move(public.turn):
             return "Your turn: move", "Choose a direction, or a lit place on the board."
-        return "Your turn: suggest or move", "A suggestion brought you here."
+        return "Your turn: suggest or move", "A suggestion brought you here, so you may stay and suggest."
 
     def move_choices(self, table: CluelessTableView, public: CluelessTable) -> Markup:
         """A button for each direction that is open now; before them one to stay, if that is allowed."""
@@ -57,7 +57,7 @@ class CluelessPrompt(Prompt[CluelessTable]):
             *(no_keys(_KEYS[way][1], _TAKEN) for way in taken),
             *(no_way(_TAKEN, place) for place in taken.values()),
             None if here in _HOMES or table.menu.form(Stay) else no_way("You’re already there.", here),
-            no_way(f"You cannot go there in one step from {_here(here)}."),
+            no_way(f"You can’t get there in one step from {_here(here)}."),
         )
 
 
@@ -68,10 +68,10 @@ def _no_way_from(here: str, direction: Direction) -> str:
     """Why a direction is of no use.
 
     >>> _no_way_from("library", "west"), _no_way_from("hall", "passage")
-    ('There is no way west from the Library.', 'There is no secret passage from the Hall.')
+    ('There’s no way west from the Library.', 'There’s no secret passage from the Hall.')
     """
     way = "secret passage" if direction == "passage" else f"way {direction}"
-    return f"There is no {way} from {_here(here)}."
+    return f"There’s no {way} from {_here(here)}."
 
 
 def _here(place: str) -> str:

@@ -18,7 +18,7 @@ _EXAMPLE = ("plum", "candlestick", "library")
 
 
 def chapters() -> tuple[Chapter, ...]:
-    """The rules, in the order in which one needs them."""
+    """The rules, in the order in which a player needs them."""
     return (
         the_story(),
         Chapter("case", "The case", _case()),
@@ -30,7 +30,7 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter("notebook", "The notebook", the_notebook()),
         Chapter("keys", "Keys", _keys()),
         Chapter("system-players", "System players", system_players()),
-        Chapter("absent", "Clocks, and those who are away", _absent()),
+        Chapter("absent", "Clocks and absent players", _absent()),
     )
 
 
@@ -40,8 +40,8 @@ def _case() -> Markup:
             "Three to six detectives play, and each of them is one of the six suspects; two may play if the host "
             "allows it. There are twenty-one cards: six suspects, six weapons and nine rooms.",
             "One card of each kind is drawn in secret and put into the envelope: they answer the three questions. The "
-            "other eighteen are dealt out, so some may hold one card more than others. You see your own cards and "
-            "nobody else’s. A card that you hold or are shown can’t be in the envelope.",
+            "other eighteen are dealt out, so some players may get one card more than others. You see only your own "
+            "cards. A card that you hold or are shown can’t be in the envelope.",
         ),
         cards((name, title(name)) for name in _EXAMPLE),
         aside("For instance: Professor Plum, with the Candlestick, in the Library."),
@@ -58,20 +58,19 @@ def _house() -> Markup:
     return join(
         plan,
         points(
-            "Nine rooms in three rows; between neighbours runs a hallway, twelve in all.",
-            "A room holds any number of people. A hallway holds one, and is closed to the others as long as somebody "
-            "stands in it.",
+            "Nine rooms stand in three rows. A hallway joins each pair of neighbours, twelve in all.",
+            "A room holds any number of people. A hallway holds one: while somebody is in it, nobody else can enter.",
             "Secret passages join the opposite corners: Study and Kitchen, Lounge and Conservatory.",
-            "Every suspect begins on a home space outside the mansion. The first move leads into the hallway beside "
-            "it. A suspect that nobody plays stays there until a suggestion brings them in.",
-            "Each of the six weapons begins in a room of its own. Where a weapon stands proves nothing.",
+            "Every suspect begins on a home space outside the mansion. Your first move takes you into the hallway "
+            "beside it. A suspect that nobody plays waits outside until a suggestion brings them in.",
+            "Each of the six weapons begins in a room of its own. Where a weapon is proves nothing.",
         ),
     )
 
 
 def _turn() -> Markup:
     return join(
-        text("The turn goes round in this order, and suspects nobody plays are passed over:"),
+        text("Turns go round in this order, skipping suspects that nobody plays:"),
         faces((who, title(who)) for who in SUSPECTS),
         steps(
             ("Move", "One step. If a suggestion has moved you since your last turn, you may stay and suggest there."),
@@ -87,42 +86,42 @@ def _turn() -> Markup:
 
 def _moving() -> Markup:
     return points(
-        "One step a turn: from a room into a free hallway beside it, or from a hallway into either of its rooms.",
+        "Take one step a turn: from a room into a free hallway beside it, or from a hallway into either of its rooms.",
         "From a corner room you may take the secret passage instead, and come out in the opposite corner.",
         "Choose where you want to go: the places you can reach are lit. Keys and buttons work as well.",
-        "After a step into a hallway nothing is left but to accuse, so the turn ends by itself after five seconds. Any "
-        "key or tap stops that.",
-        "If every way out is taken and there is no passage, you stay, and go on with your turn: you may suggest there.",
+        "In a hallway you can’t suggest, so unless you accuse, your turn ends by itself after five seconds. Any key or "
+        "tap stops that.",
+        "If every way out is taken and there’s no passage, you stay where you are and may suggest there.",
     )
 
 
 def _suggesting() -> Markup:
     return join(
         text(
-            "Say whom you suspect, and with which weapon; the room is the one you are in. The suspect and the weapon "
-            "are brought there at once. If somebody plays that suspect, they need not move on their next turn.",
+            "Name a suspect and a weapon; the room is the one you’re in. Both are brought there at once. If somebody "
+            "plays that suspect, they may stay and suggest there on their next turn.",
             "Then the others are asked, one after the other, beginning with the player after you:",
         ),
         points(
-            "Who holds none of the three cards is passed over, and all see that.",
-            "Who holds one or more of them must show you one, of their own choice. Only you see which. The others see "
-            "who it was, and nothing more. With that the question has been answered.",
-            "If nobody can show a card, all know that as well. Perhaps you hold one of the three yourself; perhaps you "
-            "have found it out.",
+            "Players who hold none of the three cards are skipped, and everybody sees that.",
+            "The first player who holds one or more of them must show you one. They choose which, and only you see "
+            "it. The others see who showed you a card, and nothing more. That answers your suggestion.",
+            "If nobody can show a card, everybody sees that too. You may hold one of the three yourself, or you may "
+            "have found the solution.",
         ),
     )
 
 
 def _accusing() -> Markup:
     return join(
-        text("Name a suspect, a weapon and a room; it need not be the room you are in. You have one try."),
-        text("Everybody watches as you open the envelope. Nothing else happens before the verdict."),
+        text("Name a suspect, a weapon and a room: any room, not just the one you’re in. You get one try."),
+        text("Everybody watches as you open the envelope. Nothing else happens until the verdict."),
         points(
-            "If it is true, you win, the envelope is opened for all, and the game is over.",
-            "If it is false, you alone see what is in the envelope. You are out of the hunt: no more moves, "
-            "suggestions or accusations. You go on showing cards when you are asked. If you stood in a hallway, you "
-            "step aside into a room.",
-            "If everybody has accused falsely, nobody wins, and the envelope is opened.",
+            "If you’re right, you win: the envelope is opened for everybody and the game is over.",
+            "If you’re wrong, only you see what’s in the envelope, and you’re out of the hunt: you no longer move, "
+            "suggest or accuse, but you still show cards when asked. If you were in a hallway, you step aside into a "
+            "room.",
+            "If everybody has accused falsely, nobody wins and the envelope is opened.",
             afterwards(),
         ),
     )
@@ -132,24 +131,24 @@ def _keys() -> Markup:
     return keys(
         (("↑", "↓", "←", "→"), "Move north, south, west, east"),
         (("W", "S", "A", "D"), "The same"),
-        (("S",), "Stay and suggest in the room a suggestion brought you to; use the arrow to go south then"),
+        (("S",), "Stay and suggest in a room that a suggestion brought you to; to go south, use the arrow"),
         (("P",), "Take the secret passage"),
-        (("X",), "Make no suggestion; end the turn"),
-        (("Tab", "Enter"), "Everything else: every button, card and field can be reached"),
+        (("X",), "Don’t suggest; end your turn"),
+        (("Tab", "Enter"), "Reach and press everything else"),
     )
 
 
 def _absent() -> Markup:
     return points(
-        "Everybody sees who is connected. A page that was closed or reloaded takes up its seat again, with the same "
+        "Everybody sees who is connected. If you close or reload the page, you get your seat back, with the same "
         "cards and notes.",
-        "When the table waits for somebody who is gone, it waits for a time that the host has set (30 seconds unless "
-        "changed). Then it goes on: the turn ends without a move, or one of the matching cards is shown, drawn at "
-        "random. The feed says so.",
+        "If it’s an absent player’s turn to act, the table waits for as long as the host has set (30 seconds, unless "
+        "changed). Then the game goes on: the turn ends without a move, or one of their matching cards is shown, "
+        "picked at random. The feed says so.",
         stand_ins(),
-        "With a turn clock the turn ends, or a card is shown, when the time runs out.",
-        "Who leaves for good without a stand-in is out of the hunt. Their cards still answer questions: the server "
-        "shows one at random.",
-        "To change to another device, fetch a seat link from the menu. It moves your seat, once.",
-        "When the host has been gone for a minute, the player who has been longest in the room becomes host.",
+        "With a turn clock, the turn ends or a card is shown when the time runs out.",
+        "A player who leaves for good without a stand-in is out of the hunt. Their cards still answer suggestions: the "
+        "server shows one at random.",
+        "To move to another device, get a seat link from the menu. It moves your seat, and works once.",
+        "If the host is away for a minute, the player who has been in the room longest becomes the host.",
     )

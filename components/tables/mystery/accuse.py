@@ -84,8 +84,8 @@ def _top() -> Markup:
     picture = image("envelope-closed", cls="accuse-envelope")
     head = el("div", picture, heading(2, "Make your accusation", name="accuse-title"), cls="accuse-head")
     words = (
-        "If it is true you win at once. If it is false you alone see the solution, and you are out of the hunt: "
-        "no more moves, suggestions or accusations, only showing cards to the others."
+        "If you’re right, you win at once. If you’re wrong, only you see the solution, and you’re out of the hunt: you "
+        "still show cards to the others, but you no longer move, suggest or accuse."
     )
     return el("div", head, el("p", words, cls="warning", id="accuse-warning"), cls="accuse-top")
 

@@ -20,9 +20,9 @@ def part(table: MysteryTableView) -> object:
 def draw(table: MysteryTableView) -> Markup:
     own = table.view.own if table.view else None
     if own is None:
-        return el("p", "You are watching: you see what everybody sees, and no cards.", cls="quiet watching")
+        return el("p", "You’re watching, so you have no cards.", cls="quiet watching")
     if not own.hand:
-        return join(heading(2, "Your cards"), el("p", "The cards have not been dealt yet.", cls="quiet"))
+        return join(heading(2, "Your cards"), el("p", "The cards haven’t been dealt yet.", cls="quiet"))
     cards = join(*(card(name) for name in own.hand))
     return join(heading(2, "Your cards"), el("div", cards, cls="cards", style=f"--count:{len(own.hand)}"))
 

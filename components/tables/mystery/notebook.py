@@ -55,7 +55,7 @@ def _say_why_there_is_none(table: MysteryTableView) -> None:
     if table.view is None or table.view.own is None:
         Piece(_for_watchers(), classes="no-notes")
     else:
-        Piece(Markup("The notebooks are handed out with the cards."), tag="p", classes="quiet notes-later")
+        Piece(Markup("You’ll get your notebook when the cards are dealt."), tag="p", classes="quiet notes-later")
 
 
 def _for_watchers() -> Markup:

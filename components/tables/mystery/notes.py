@@ -25,9 +25,9 @@ from components.tables.mystery.sheet import Sheet
 Print = Literal["", "seen", "reasoned"]
 """How the notebook knows what it prints."""
 SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
-WORDS = {"": "blank", "yes": "has it", "no": "does not have it", "maybe": "maybe"}
-_GOES_ROUND = "Press a square again and again: has it, does not have it, maybe, blank."
-_SAYS_WHY = "A lozenge is a mark that follows by logic. Press what is printed, and it says why."
+WORDS = {"": "blank", "yes": "has it", "no": "doesn’t have it", "maybe": "maybe"}
+_GOES_ROUND = "Press a square again and again: has it, doesn’t have it, maybe, blank."
+_SAYS_WHY = "A mark in a lozenge follows by logic. Press a printed mark to read why."
 _PRINTED = {"seen": "printed", "reasoned": "by logic"}
 _NAME = "\0"
 _FOUND = {"held": "somebody has it", "file": "in the case file"}
@@ -47,10 +47,10 @@ def draw_warning(sheet: Sheet) -> Markup:
     number = len(sheet.wrong)
     is_reasoned = any(place in sheet.drawn.marks for place in sheet.wrong)
     if is_reasoned:
-        marks = "A mark of yours contradicts" if number == 1 else f"{number} marks of yours contradict"
-        return join(icon("question"), f"{marks} what follows from what you saw.")
-    marks = "A mark of yours says" if number == 1 else f"{number} marks of yours say"
-    return join(icon("question"), f"{marks} the opposite of what you have seen.")
+        marks = "One of your marks contradicts" if number == 1 else f"{number} of your marks contradict"
+        return join(icon("question"), f"{marks} what follows from what you’ve seen.")
+    marks = "One of your marks says" if number == 1 else f"{number} of your marks say"
+    return join(icon("question"), f"{marks} the opposite of what you’ve seen.")
 
 
 def draw_head(sheet: Sheet, names: Mapping[str, str]) -> Markup:
@@ -158,12 +158,12 @@ def _in_words(mark: str, printed: str, how: Print, *, is_wrong: bool) -> str:
     """A cell for those who hear it.
 
     >>> _in_words("b", "", "", is_wrong=False), _in_words("", "no", "seen", is_wrong=False)
-    ('maybe, b', 'does not have it (printed)')
+    ('maybe, b', 'doesn’t have it (printed)')
     >>> _in_words("yes", "no", "reasoned", is_wrong=True)
-    'has it, but it follows: does not have it (by logic)'
+    'has it, but it follows: doesn’t have it (by logic)'
     """
     by_hand = WORDS.get(mark, f"maybe, {mark}")
     in_print = f"{WORDS[printed]} ({_PRINTED[how]})" if printed else ""
     if is_wrong:
-        return f"{by_hand}, but {'it follows' if how == 'reasoned' else 'you have seen'}: {in_print}"
+        return f"{by_hand}, but {'it follows' if how == 'reasoned' else 'you’ve seen'}: {in_print}"
     return ", ".join(filter(None, (by_hand if mark or not printed else "", in_print)))

@@ -95,9 +95,9 @@ def _plate(
     signs = [
         (player.is_host, "crown", "Host"),
         (player.is_robot, "clockwork", f"System player: {strength}"),
-        (player.is_played_for, "clockwork", "A system player plays in their place"),
+        (player.is_played_for, "clockwork", "A system player is playing for them"),
         (not player.connected and not player.is_gone_for_good, "plug", "Not connected"),
-        (is_out, "skull", "Has left" if has_left else "Out: a false accusation"),
+        (is_out, "skull", "Has left the game" if has_left else "Out: a false accusation"),
     ]
     states = [
         "acting" if is_awaited else "",
@@ -115,7 +115,7 @@ def _plate(
     )
     marks = join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))
     face = el("span", image(f"portrait-{seat}", cls="face"), image(f"emblem-{seat}", cls="emblem"), cls="portrait")
-    now = el("span", "to act", cls="sr-only") if is_awaited else None
+    now = el("span", "next to act", cls="sr-only") if is_awaited else None
     content = join(face, words, _cards(cards), el("span", marks, cls="signs"), now)
     return Plate(f"plate {seat} {' '.join(filter(None, states))}", content)
 

@@ -72,7 +72,7 @@ def _grid(paper: Paper) -> Iterator[Markup]:
         at = num(paper.y(level))
         yield el("path", d=f"M{LEFT} {at}H{num(paper.end)}", cls="level")
         yield el("text", str(level), x=28, y=at, cls="possible")
-    yield el("text", "case files still possible", x=LEFT, y=num(paper.top - 8), cls="caption")
+    yield el("text", "solutions still possible", x=LEFT, y=num(paper.top - 8), cls="caption")
     for turn in _turns(paper):
         yield el("text", str(turn) if turn else "deal", x=num(paper.x(turn)), y=paper.height - 4, cls="turn-number")
     yield el("text", "turn", x=num(paper.end + 13), y=paper.height - 4)

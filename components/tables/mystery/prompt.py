@@ -29,6 +29,8 @@ from components.tables.mystery.people import called, cast
 Words = tuple[str, str]
 """A headline and the sentence below it."""
 STEP_KEYS = "ArrowUp ArrowLeft ArrowDown ArrowRight w a s d"
+_SURE = "Accuse only if you’re certain; otherwise end your turn."
+_NO_ROOM = "You can only suggest in a room. End your turn, or accuse if you’re certain."
 _BY_ITSELF = 5_000
 """Milliseconds after which a turn ends by itself in which nothing is left to do but to accuse."""
 
@@ -39,7 +41,7 @@ class Prompt(ABC, Generic[T]):
     # What a board adds
     @abstractmethod
     def move_words(self, public: T) -> Words:
-        """What is said to the player who is to move."""
+        """What is said to the player who is about to move."""
 
     @abstractmethod
     def move_choices(self, table: TableView[T, Detective], public: T) -> Markup:
@@ -56,13 +58,14 @@ class Prompt(ABC, Generic[T]):
         match public.phase:
             case "disprove" if public.inquiry:
                 asker = called(table, public.inquiry.seat)
-                return "Show a card", f"{asker} suggests {in_words(public.inquiry.trio)}. Only they will see your card."
+                suggests = f"{asker} suggests {in_words(public.inquiry.trio)}."
+                return "Show a card", f"{suggests} Choose a card to show. Only they will see it."
             case "move":
                 return self.move_words(public)
             case "suggest":
                 here = the(public.positions[public.turn])
-                return "Your turn: suggest", f"In {here}: who, and with what?"
-        return "Your turn: accuse, or end it", _after_inquiry(table, public)
+                return "Your turn: suggest", f"Who did it in {here}, and with what?"
+        return "Your turn: accuse or end it", _after_inquiry(table, public)
 
     def words_for_others(self, table: TableView[T, Detective], public: T) -> Words:
         actor = name_of(table, next(iter(table.awaited), public.turn))
@@ -71,11 +74,11 @@ class Prompt(ABC, Generic[T]):
                 asker = "you" if table.view and public.turn == table.view.seat else called(table, public.turn)
                 return f"{actor} must show a card", f"Only {asker} will see it."
             case "move":
-                return f"{actor} is to move", "They choose where to go."
+                return f"{actor} is about to move", "They’re choosing where to go."
             case "suggest":
                 here = the(public.positions[public.turn])
-                return f"{actor} may suggest", f"In {here}: who, and with what?"
-        return f"{actor} is deciding", "They accuse somebody, or end their turn."
+                return f"{actor} is choosing a suggestion", f"Who did it in {here}, and with what?"
+        return f"{actor} is deciding", "They can make an accusation or end their turn."
 
     def shown_to_others(self, _public: T) -> Markup:
         """What those who wait see below the words."""
@@ -83,7 +86,9 @@ class Prompt(ABC, Generic[T]):
 
     def refusals(self, _table: TableView[T, Detective], public: T) -> Markup:
         """Why keys, and places of the board, are of no use now to the one who must act."""
-        return no_keys(STEP_KEYS, "You have made your move.") if public.phase in ("suggest", "end") else Markup("")
+        return (
+            no_keys(STEP_KEYS, "You’ve already moved this turn.") if public.phase in ("suggest", "end") else Markup("")
+        )
 
     def ends_by_itself(self, public: T) -> bool:
         """Whether nothing is left to do in this turn but to accuse, and there is nothing new to think about."""
@@ -161,7 +166,7 @@ class Prompt(ABC, Generic[T]):
             return self.words_for_you(table, public)
         text, sentence = self.words_for_others(table, public)
         seat = table.view.seat if table.view else None
-        return text, f"{sentence}{' You are out of the hunt, but you still show cards.' if seat in public.out else ''}"
+        return text, f"{sentence}{' You’re out of the hunt, but you still show cards.' if seat in public.out else ''}"
 
 
 def _told(words: Child, until: str | None = None) -> Markup:
@@ -172,7 +177,7 @@ def _told(words: Child, until: str | None = None) -> Markup:
 
 @cache
 def _by_itself() -> Markup:
-    return el("span", " The turn ends by itself; any key or tap stops that.", cls="by-itself")
+    return el("span", " Your turn will end by itself; any key or tap stops that.", cls="by-itself")
 
 
 def no_keys(keys: str, why: str) -> Markup:
@@ -207,8 +212,7 @@ def name_of(table: MysteryTableView, seat: str) -> str:
 def _after_inquiry(table: MysteryTableView, public: MysteryTable) -> str:
     card = shown_card(table.view) if table.view else None
     if public.inquiry is None:
-        is_inside = public.positions[public.turn] in ROOMS
-        return "Accuse only if you are certain." if is_inside else "No suggestion outside a room."
+        return _SURE if public.positions[public.turn] in ROOMS else _NO_ROOM
     if card is not None and public.inquiry.shown_by:
         return f"{called(table, public.inquiry.shown_by)} showed you {the(card)}."
     return "Nobody could disprove your suggestion."
@@ -281,7 +285,7 @@ def _clock(table: MysteryTableView, now: int) -> Markup | None:
     if table.stand_in is not None:
         left = max(0, table.stand_in.due - now)
         name = called(table, table.stand_in.seat)
-        what = "A system player takes over in " if table.options.get("stand_ins") else "The game goes on in "
+        what = "A system player takes over in " if table.options.get("stand_ins") else "We’ll go on without them in "
         return el("p", icon("hourglass"), el("span", f"{name} is away. {what}", _countdown(left)), cls="clock")
     if table.clock is not None:
         left = max(0, table.clock.due - now)

@@ -37,13 +37,13 @@ def draw(table: MysteryTableView) -> Markup:
     if public is None:
         return Markup("")
     review = table.review
-    head = el("div", heading(3, "Who could have known", name="review-title"), _key(), cls="review-head")
+    head = el("div", heading(3, "With hindsight", name="review-title"), _key(), cls="review-head")
     return join(head, _told(table, public, review) if isinstance(review, Review) else _awaited(public))
 
 
 def _awaited(public: MysteryTable) -> Markup:
     paper = (plot.empty(public.turn_number, *size) for size in (WIDE, NARROW))
-    waiting = el("p", icon("hourglass"), "Working out what everybody could have known …", cls="quiet awaited")
+    waiting = el("p", icon("hourglass"), "Working out when everybody could have solved it …", cls="quiet awaited")
     return join(el("div", *paper, waiting, cls="plot"), el("ul", cls="hindsights"))
 
 
@@ -77,4 +77,4 @@ def _in_words(table: MysteryTableView, review: Review) -> str:
         f"{called(table, each.seat)}: {each.steps[0].possible} after the deal, {each.steps[each.last].possible} at last"
         for each in review.seats
     )
-    return f"How many case files were still possible over {review.turns} turns. {'; '.join(lines)}."
+    return f"How many solutions were still possible, over {review.turns} turns. {'; '.join(lines)}."

@@ -22,8 +22,8 @@ from components.tables.mystery import MysteryTableView
 from components.tables.mystery.notes import SIGNS, WORDS
 from components.tables.mystery.people import called, cast
 
-_HAS = {"yes": ("have", "has"), "no": ("do not have", "does not have")}
-_IS_IN = {"yes": "is in the case file", "no": "is not in the case file"}
+_HAS = {"yes": ("have", "has"), "no": ("don’t have", "doesn’t have")}
+_IS_IN = {"yes": "is in the case file", "no": "isn’t in the case file"}
 
 
 @dataclass(frozen=True, slots=True)
