@@ -24,6 +24,7 @@ import { change, click, submit } from "./presses.js";
 import { watch } from "./scenes.js";
 import { noteArrivals } from "./settling.js";
 import { showSound } from "./sound.js";
+import { showSpectacles } from "./spectacles.js";
 import { showTitle } from "./title.js";
 import { moveToasts } from "./toasts.js";
 
@@ -33,6 +34,7 @@ const tidy = () => {
   keepBeside();
   hideAgain();
   watch();
+  showSpectacles();
   keepChoices();
   showFold();
   watchLine();

@@ -14,12 +14,13 @@ export const watch = () => {
   for (const scene of document.querySelectorAll("[data-after]")) {
     if (scene.isWatched) continue;
     scene.isWatched = true;
-    if (!calm.matches && !document.hidden) waitFor(scene);
+    waitFor(scene, Number(scene.dataset.after));
   }
 };
 
-const waitFor = (scene) => {
-  const time = Number(scene.dataset.after);
+// News wait until this scene has come to its point.
+export const waitFor = (scene, time) => {
+  if (calm.matches || document.hidden) return;
   const moves = scene.getAnimations({ subtree: true }).filter((each) => each.effect.getComputedTiming().endTime <= time + 50);
   const point = moves.length ? Promise.allSettled(moves.map((each) => each.finished)) : pause(time);
   const isOver = new AbortController();

@@ -1,4 +1,5 @@
-// Two tones that call, for who has switched them on.
+// The switch of the sound, and what is heard by those who have it on.
+import { instruments } from "./instruments.js";
 import { asksTheHost } from "./toasts.js";
 
 const root = document.documentElement;
@@ -21,20 +22,13 @@ export const showSound = () => {
   root.toggleAttribute("data-offers-sound", offer?.hidden === false); // a selector with :has would be slow
 };
 
-export const chime = () => {
+// A sound of instruments.js, so many seconds from now.
+export const play = (name, after = 0) => {
   if (!isOn()) return;
   wakeAudio();
-  [660, 880].forEach((pitch, at) => {
-    const tone = audio.createOscillator(), gain = audio.createGain(), start = audio.currentTime + at * 0.16;
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(0.15, start + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
-    tone.connect(gain).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.55);
-  });
+  instruments[name](audio, audio.currentTime + after);
 };
+export const chime = () => play("chime");
 
 const isOn = () => localStorage.getItem("sound") === "on";
 // Sound is offered only at this browser's first table, until the player chooses or declines it.

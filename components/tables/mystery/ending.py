@@ -12,8 +12,9 @@ from clueapp.games.mystery.state import MysteryTable
 from clueapp.games.mystery.story import CAST, VICTIM
 from clueapp.rooms.lobby.commands import EndGame
 from components import rematch
+from components.celebration import confetti, name_of
 from components.html import button, el, heading, join
-from components.panel import Panel
+from components.panel import Panel, Piece
 from components.pictures import image
 from components.tables.mystery import MysteryTableView, review
 from components.tables.mystery.accusation import accuser
@@ -61,9 +62,15 @@ class Ending:
                 self.panels["review"] = review.panel(len(cards_held))
         section.props["data-testid"] = "ending"
         if table.view and table.view.public.winner:
-            section.classes("revealed")
+            section.classes("revealed celebrates")
+            with section:
+                self._celebrate(table, table.view.public.winner)
         else:
             section.props.update({"data-after": str(VERDICT), "style": f"--verdict:{VERDICT}ms"})
+
+    def _celebrate(self, table: MysteryTableView, winner: str) -> None:
+        player = table.in_seat(winner)
+        Piece(confetti(name_of(table), is_quiet=player is not None and player.is_robot), classes="confetti-place")
 
 
 def is_over(table: MysteryTableView) -> bool:

@@ -1,0 +1,60 @@
+"""The winner's celebration: once, before one's eyes, and as still and as silent as each has asked for."""
+
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
+HEED = """() => {
+  Object.assign(window, { tones: 0, noises: 0, lit: [] });
+  for (const [kind, count] of [[OscillatorNode, 'tones'], [AudioBufferSourceNode, 'noises']]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...given) { window[count] += 1; return start.apply(this, given); };
+  }
+  new MutationObserver((all) => window.lit.push(...all
+    .filter(({ target }) => target.dataset.live !== undefined).map(({ target }) => target.dataset.spectacle)))
+    .observe(document, { subtree: true, attributeFilter: ['data-live'] });
+}"""
+"""What was lit up on the page, and how many tones and noises it has made."""
+
+
+def test_confetti_falls_once_before_those_who_are_there(server, players):
+    for name in ("Ann", "Cid"):
+        players.context(name, reduced_motion="no-preference")
+    table = Table.of(server, players, SEATS)
+    ann, bob, cid = everybody = list(table.people.values())
+    bob.page.evaluate("() => localStorage.setItem('sound', 'on')")
+    for person in everybody:
+        person.page.evaluate(HEED)
+    ann.accuses_rightly()
+    for person in everybody:
+        expect(person.page.get_by_test_id("winner")).to_be_visible()
+    for person in (ann, cid):
+        pieces = person.page.locator(".confetti[data-live] i")
+        expect(pieces.first).to_be_visible()
+        covers_nothing(person.page)
+    expect(bob.page.get_by_test_id("confetti")).to_be_hidden()  # he asks for less motion
+    bob.page.wait_for_function("() => window.tones > 5")  # and hears a fanfare
+    assert ann.page.evaluate("() => window.tones + window.noises") == 0
+    for person in (ann, cid):
+        expect(person.page.locator(".confetti[data-live]")).to_have_count(0)
+        names = person.page.evaluate("() => window.lit")
+        assert len(names) == len(set(names)) > 0
+
+    # It does not come again: neither with what is drawn anew, nor with a page that is loaded later.
+    bob.page.get_by_test_id("rematch").click()
+    expect(ann.page.get_by_test_id("waiting")).to_contain_text("Bob would like to play again.")
+    assert ann.page.evaluate("() => window.lit") == ann.page.evaluate("() => [...new Set(window.lit)]")
+    ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {HEED})")
+    ann.page.reload()
+    expect(ann.page.get_by_test_id("winner")).to_be_visible()
+    expect(ann.page.get_by_test_id("confetti")).to_be_attached()
+    assert ann.page.evaluate("() => window.lit") == []
+
+
+def covers_nothing(page):
+    """Whatever can be pressed or read at the end is what a pointer meets there."""
+    meets = "(node) => { const { x, y, width, height } = node.getBoundingClientRect();"
+    meets += " return node.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }"
+    for testid in ("winner", "turn"):
+        assert page.get_by_test_id(testid).evaluate(meets), testid
