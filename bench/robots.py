@@ -31,6 +31,7 @@ from bench.table import Table
 from e2e.server import Server
 
 STRENGTHS = ("novice", "detective", "mastermind")
+"""The others think no more than these: a guest as a novice, an inspector less than a detective."""
 OPPONENTS = 5
 HESITATION = 1.5
 """Seconds that the one person of such a room takes for everything."""

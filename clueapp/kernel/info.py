@@ -67,6 +67,10 @@ class GameInfo:
     """The options of a quick start in solo practice, where they differ from the usual ones."""
     premise: Premise | None = None
     """The story that the game begins with, if it has one."""
+    usual: str = ""
+    """The strength of a system player of whom no more is said; nothing: one in the middle."""
+    for_beginners: str = ""
+    """The strength against which one practises for the first time; nothing: the weakest."""
     stand_in: str = ""
     """The strength of the system player that may play for somebody who is gone; nothing: none may."""
     rematches: tuple[tuple[str, str], ...] = ()
@@ -102,8 +106,13 @@ class GameInfo:
 
     @property
     def usual_robot(self) -> str:
-        """The strength of a system player of whom no more is said: one in the middle."""
-        return self.robots[len(self.robots) // 2][0]
+        """The strength of a system player of whom no more is said."""
+        return self.usual or self.robots[len(self.robots) // 2][0]
+
+    @property
+    def gentlest_robot(self) -> str:
+        """The strength against which one practises for the first time."""
+        return self.for_beginners or self.robots[0][0]
 
     def default_options(self) -> dict[str, OptionValue]:
         return {each.name: each.default for each in self.options}

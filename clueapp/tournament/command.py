@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from clueapp.games.mystery.players.strengths import STRENGTHS
 from clueapp.tournament.contest import GAMES, Contest, Tally, hold
 from clueapp.tournament.figures import mean, quantile, wilson
 from clueapp.tournament.kinds import KINDS
 
-PAIRINGS = (("detective", "novice"), ("mastermind", "detective"))
+PAIRINGS = tuple((stronger, weaker) for weaker, stronger in pairwise(STRENGTHS))
+"""Each strength against the one below it."""
 HEADER = f"{'game':<9} {'players':>7}  {'one against the others':<28} {'games':>6} {'won':>7} {'95 %':>15} {'fair':>7}"
 TIMES = f"{'rounds':>7} {'ms p50':>7} {'ms p99':>7}"
 WAYS = f"{'accused':>8} {'false':>7} {'bets':>6} {'believed':>9} {'right':>7} {'shuttles':>9}"

@@ -1,4 +1,4 @@
-"""Who can be sent into a tournament: the three strengths, and masterminds with one fixed habit each."""
+"""Players that can be sent into a tournament: the five strengths, and masterminds with one fixed habit each."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ class Practice:
     strengths: tuple[tuple[str, str], ...]
     """From the weakest to the strongest."""
     usual: str
+    """The strength that is suggested: who practises for the first time meets a gentle one."""
     opponents: tuple[int, ...]
     """The fewest first."""
     quick: Option | None = None
@@ -73,4 +74,4 @@ def _practice_of(info: GameInfo) -> Practice | None:
         return None
     left_out = dict(info.solo_options)
     quick = next((each for each in info.options if each.name in left_out), None)
-    return Practice(info.robots, info.usual_robot, tuple(range(info.min_players - 1, info.max_players)), quick)
+    return Practice(info.robots, info.gentlest_robot, tuple(range(info.min_players - 1, info.max_players)), quick)

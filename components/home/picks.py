@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from markupsafe import Markup
 
@@ -12,14 +12,22 @@ Choice = tuple[str | int, Child]
 """The value to send, and its label."""
 
 
-def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | int) -> Markup:
-    """The question and its answers, as fields of the form around it."""
-    picks = (_pick(name, value, label, is_chosen=value == chosen) for value, label in choices)
+def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | int, remember: str = "") -> Markup:
+    """The question and its answers, as fields of the form around it; `remember`: the name a browser keeps it under."""
+    data = {"remember": remember} if remember else {}
+    picks = (_pick(name, value, label, data, is_chosen=value == chosen) for value, label in choices)
     return el("fieldset", el("legend", question), el("div", *picks, cls="pick-row"))
 
 
-def _pick(name: str, value: str | int, label: Child, *, is_chosen: bool) -> Markup:
+def _pick(name: str, value: str | int, label: Child, data: Mapping[str, str], *, is_chosen: bool) -> Markup:
     radio = el(
-        "input", type="radio", name=name, value=value, checked=is_chosen, cls="sr-only", testid=f"{name}-{value}"
+        "input",
+        type="radio",
+        name=name,
+        value=value,
+        checked=is_chosen,
+        cls="sr-only",
+        testid=f"{name}-{value}",
+        data=data,
     )
     return el("label", radio, el("span", label, cls="pick"))

@@ -26,7 +26,7 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
         "form",
         heading(2, f"Practise {poster.title}", name="practise-title"),
         el("p", "You play at once, against the house. The room has a link, if somebody wants to watch.", cls="quiet"),
-        _strengths(practice, strength),
+        _strengths(poster.name, practice, strength),
         _opponents(practice, opponents),
         _start(practice, wish.start if wish else "quick"),
         el("label", "Your name", for_="practise-name"),
@@ -40,10 +40,11 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
     return el("dialog", picture, form, id=DIALOG, cls="dialog new-room practise", aria_labelledby="practise-title")
 
 
-def _strengths(practice: Practice, chosen: str) -> Markup:
+def _strengths(game: str, practice: Practice, chosen: str) -> Markup:
+    """Novices for a first game of this kind; later whoever was chosen last."""
     names = [name for name, _ in practice.strengths]
     choices = ((name, join(pips(names, name), label)) for name, label in practice.strengths)
-    return pick_row("strength", "Strength", choices, chosen)
+    return pick_row("strength", "Strength", choices, chosen, remember=f"strength-{game}")
 
 
 def _opponents(practice: Practice, chosen: int) -> Markup:

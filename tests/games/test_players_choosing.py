@@ -1,5 +1,6 @@
 """B-2.1: what a mastermind asks, shows and believes, and why."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -48,28 +49,34 @@ def asked_by(t: AtTable, seat: str) -> AtTable:
     return t.seat(seat).expects_show_by("mustard").at
 
 
-def shown_by_mustard(t: AtTable, seed: int) -> str:
+def shown_by_mustard(t: AtTable, seed: int, strength: str) -> str:
     view = project(t.truth, "mustard")
-    impulse = t.game.robot(view, "mastermind", lambda name: Random(f"{seed} {name}"))
+    impulse = t.game.robot(view, strength, lambda name: Random(f"{seed} {name}"))
     assert impulse is not None
     assert isinstance(impulse.action, Show)
     return impulse.action.card
 
 
+CAREFUL = ("inspector", "detective", "mastermind")
+
+
 @pytest.mark.req("B-2.1")
-def test_it_shows_again_what_it_has_shown_before() -> None:
+@pytest.mark.parametrize("strength", CAREFUL)
+def test_it_shows_again_what_it_has_shown_before(strength: str) -> None:
     for seed in range(12):
         t = asked_by(rigged_for_mustard(), "scarlet").seat("mustard").shows("rope").at
-        assert shown_by_mustard(asked_by(t, "white"), seed) == "rope"
+        assert shown_by_mustard(asked_by(t, "white"), seed, strength) == "rope"
 
 
 @pytest.mark.req("B-2.1")
-def test_it_shows_somebody_what_they_know_rather_than_what_another_knows() -> None:
+@pytest.mark.parametrize("strength", CAREFUL)
+def test_it_shows_somebody_what_they_know_rather_than_what_another_knows(strength: str) -> None:
     for seed in range(12):
         t = asked_by(rigged_for_mustard(), "scarlet").seat("mustard").shows("rope").at
         t = asked_by(t, "white").seat("mustard").shows("plum").at
-        assert shown_by_mustard(asked_by(t, "white"), seed) == "plum"
-        assert shown_by_mustard(asked_by(t.seat("mustard").shows("plum").at, "scarlet"), seed) == "rope"
+        assert shown_by_mustard(asked_by(t, "white"), seed, strength) == "plum"
+        again = asked_by(t.seat("mustard").shows("plum").at, "scarlet")
+        assert shown_by_mustard(again, seed, strength) == "rope"
 
 
 def rigged_for_mustard() -> AtTable:
@@ -132,3 +139,27 @@ def known(view: MysteryView) -> Knowledge:
     found = deduce(view)
     assert found is not None
     return found
+
+
+def bluffs(t: AtTable, seed: int) -> set[str]:
+    """The cards of its own that a mastermind in Scarlet's seat would name, turn after turn."""
+    named = set()
+    for turn in range(6):
+        view = project(t.truth, "scarlet")
+        view = replace(view, public=replace(view.public, turn_number=turn))
+        mind = Mastermind(t.game.terrain, view, lambda name: Random(f"{seed} {name}"))
+        named.add(mind.own_card(SUSPECTS))
+    return {card for card in named if card}
+
+
+@pytest.mark.req("B-2.6")
+def test_a_bluff_is_not_always_the_same_card() -> None:
+    t = table(solution=("green", "knife", "study"), hands={"scarlet": ("plum", "peacock", "white")})
+    assert all(len(bluffs(t, seed)) > 1 for seed in range(10))
+
+
+@pytest.mark.req("B-2.6")
+def test_a_card_that_was_named_for_a_bluff_is_spared_until_the_others_have_been() -> None:
+    t = table(solution=("green", "knife", "study"), hands={"scarlet": ("plum", "peacock", "white")})
+    t.turn_of("scarlet").place("scarlet", "hall-lounge").seat("scarlet").moves("lounge").suggests("plum", "knife")
+    assert all(bluffs(t, seed) == {"peacock", "white"} for seed in range(10))

@@ -7,14 +7,13 @@ import pytest
 from clueapp.games.mystery.actions import Accuse, Mark
 from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.players.strengths import STRENGTHS
 from clueapp.kernel.registry import games
 from tests.games.mystery_bench import MOST, Bench
 
-STRENGTHS = ("novice", "detective", "mastermind")
-
 
 def seated(rng: Random, number: int) -> dict[str, str]:
-    return {seat: rng.choice(STRENGTHS) for seat in rng.sample(SUSPECTS, number)}
+    return {seat: rng.choice(list(STRENGTHS)) for seat in rng.sample(SUSPECTS, number)}
 
 
 @pytest.mark.req("B-2.1")

@@ -37,11 +37,11 @@ async def test_one_click_and_a_name_open_a_room_with_a_host(ann: Visitor) -> Non
 
 @pytest.mark.req("P-1.1", "P-1.4", "D-1.2")
 @pytest.mark.parametrize(
-    ("game", "opponents", "usual"),
-    [("clueless", [2, 3, 4, 5], "detective"), ("classic", [2, 3, 4, 5], "detective"), ("trivia", [1], "regular")],
+    ("game", "opponents", "gentle"),
+    [("clueless", [2, 3, 4, 5], "novice"), ("classic", [2, 3, 4, 5], "novice"), ("trivia", [1], "novice")],
 )
 async def test_two_clear_ways_into_a_game_with_system_players(
-    ann: Visitor, game: str, opponents: list[int], usual: str
+    ann: Visitor, game: str, opponents: list[int], gentle: str
 ) -> None:
     await ann.open("/")
     await ann.send("CHOOSE", game=game)
@@ -54,7 +54,7 @@ async def test_two_clear_ways_into_a_game_with_system_players(
     await ann.send("CHOOSE", game=game, practise=True)
     assert {"practise-name", "play"} <= ann.testids
     assert "create-room" not in ann.testids
-    assert "checked" in ann.tag(f"strength-{usual}")
+    assert "checked" in ann.tag(f"strength-{gentle}")
     asked = [number for number in range(10) if f"opponents-{number}" in ann.testids]
     assert asked == (opponents if len(opponents) > 1 else []), "what cannot be chosen is not asked"
     assert len(asked) < 2 or "checked" in ann.tag(f"opponents-{opponents[0]}")

@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.info import (
+    CHANCES,
+    FOR_BEGINNERS,
+    NOTEBOOK,
+    ON_LEAVING,
+    PLACES,
+    STAND_IN,
+    STRENGTHS,
+    TURN_CLOCK,
+    USUAL,
+)
 from clueapp.games.mystery.story import CASE
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
@@ -34,5 +44,7 @@ INFO = GameInfo(
     solo_options=((CEREMONY.name, False),),
     robots=STRENGTHS,
     robots_ponder=True,
+    usual=USUAL,
+    for_beginners=FOR_BEGINNERS,
     stand_in=STAND_IN,
 )

@@ -1,6 +1,16 @@
 """What a stranger reads of Clue-Less."""
 
-from clueapp.games.mystery.info import CHANCES, NOTEBOOK, ON_LEAVING, PLACES, STAND_IN, STRENGTHS, TURN_CLOCK
+from clueapp.games.mystery.info import (
+    CHANCES,
+    FOR_BEGINNERS,
+    NOTEBOOK,
+    ON_LEAVING,
+    PLACES,
+    STAND_IN,
+    STRENGTHS,
+    TURN_CLOCK,
+    USUAL,
+)
 from clueapp.games.mystery.story import CASE
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
@@ -20,5 +30,7 @@ INFO = GameInfo(
     options=(ALLOW_TWO, TURN_CLOCK, NOTEBOOK, CHANCES),
     robots=STRENGTHS,
     robots_ponder=True,
+    usual=USUAL,
+    for_beginners=FOR_BEGINNERS,
     stand_in=STAND_IN,
 )

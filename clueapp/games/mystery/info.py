@@ -32,7 +32,15 @@ CHANCES = Option(
     help="How likely each card is to be in the case file.",
     needs=("notebook", "logic"),
 )
-STRENGTHS = (("novice", "Novice"), ("detective", "Detective"), ("mastermind", "Mastermind"))
+STRENGTHS = (
+    ("guest", "Guest"),
+    ("novice", "Novice"),
+    ("inspector", "Inspector"),
+    ("detective", "Detective"),
+    ("mastermind", "Mastermind"),
+)
 """How its system players can play."""
+USUAL = "detective"
+FOR_BEGINNERS = "novice"
 STAND_IN = "detective"
 """Who plays for somebody that is gone, where the host allows it."""

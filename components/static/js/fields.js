@@ -15,13 +15,17 @@ export const keepChoices = () => {
   }
 };
 
-// A field that remembers begins with what this browser sent in it last.
+// A field that remembers begins with what this browser sent in it last, and so does a choice.
 export const remember = (form) => {
-  for (const field of form.querySelectorAll("[data-remember]")) localStorage.setItem(field.dataset.remember, field.value.trim());
+  for (const field of form.querySelectorAll("[data-remember]")) {
+    if (field.type !== "radio" || field.checked) localStorage.setItem(field.dataset.remember, field.value.trim());
+  }
 };
 export const recall = () => {
   for (const field of document.querySelectorAll("[data-remember]")) {
-    if (!field.recalled) field.value ||= localStorage.getItem(field.dataset.remember) || "";
+    const last = localStorage.getItem(field.dataset.remember) || "";
+    if (!field.recalled && field.type === "radio") field.checked ||= field.value === last;
+    else if (!field.recalled) field.value ||= last;
     field.recalled = true;
   }
 };

@@ -13,8 +13,11 @@ from components.rules.prose import points, steps, text
 
 HOW_THEY_PLAY: Mapping[str, str] = MappingProxyType(
     {
+        "guest": "Forgets some of the cards it was shown, and late in the game it sometimes accuses on a guess.",
         "novice": "Crosses off what it holds and what it is shown, and asks for the rest. Accuses when one card of "
         "each kind is left.",
+        "inspector": "Remembers everything, and also notes who couldn’t disprove which suggestion. It makes nothing of "
+        "cards that others were shown. Accuses when it has proof.",
         "detective": "Misses nothing: it concludes whatever follows from all questions and answers. Accuses when it "
         "has proof.",
         "mastermind": "Knows what a detective knows, and weighs the rest: where to go, what to ask, which card to "
@@ -33,6 +36,10 @@ def system_players() -> Markup:
             "what everybody sees. The feed tells you what it does."
         ),
         steps(*((title, HOW_THEY_PLAY[name]) for name, title in STRENGTHS)),
+        text(
+            "No two play alike. One is daring and another waits, one bluffs with its own cards and another plays it "
+            "straight. Each keeps its temperament all game long."
+        ),
         points(
             "In the lobby, the host seats system players on any free suspect and gives each a strength. Until the game "
             "begins, the host can change both or send them away again.",

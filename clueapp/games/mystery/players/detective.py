@@ -9,12 +9,18 @@ from clueapp.games.mystery.actions import Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.deduction import CASE_FILE, Knowledge, deduce
 from clueapp.games.mystery.players.mind import Mind
+from clueapp.games.mystery.players.showing import shown_before
+from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
 
-SILENT_ROOM = 0.4
-"""What a room is worth that nobody else can show: the answer is about the suspect and the weapon."""
+SOLVED_ROOM = 0.4
+"""What the room of the case file is worth once it is known: the answer is about the suspect and the weapon."""
+OWN_ROOM = (0.25, 0.55)
+"""What a room of its own is worth, which nobody else can show: to the frank, and to those who like to bluff."""
 KNOWN_ROOM = 0.1
 """What a room is worth that somebody else holds: they can always show it again."""
+BLUFFS = (0.0, 0.3)
+"""How often it names a card of its own: the frank, and those who like to bluff."""
 
 
 class Detective(Mind[T]):
@@ -36,11 +42,11 @@ class Detective(Mind[T]):
     def suggestion(self, room: str) -> Suggest | None:
         if not self._worth_of(room):
             return None
-        rng = self.chance("suggestion")
-        return Suggest(rng.choice(self.unsolved(SUSPECTS)), rng.choice(self.unsolved(WEAPONS)))
+        bluffs = scaled(self.temperament.bluffing, *BLUFFS)
+        return self.any_of(self.unsolved(SUSPECTS), self.unsolved(WEAPONS), bluffs)
 
     def card_to_show(self, cards: Sequence[str]) -> str:
-        return self.chance("card").choice(cards)
+        return self.fresh_card(shown_before(self.view, self.table.turn, cards) or cards)
 
     def unsolved(self, group: tuple[str, ...]) -> tuple[str, ...]:
         """The cards of a group that may lie in the case file."""
@@ -52,4 +58,7 @@ class Detective(Mind[T]):
             return 1.0
         if len(self.unsolved(SUSPECTS)) == len(self.unsolved(WEAPONS)) == 1:
             return 0.0
-        return SILENT_ROOM if self.knowledge.where(room) in (CASE_FILE, self.view.seat) else KNOWN_ROOM
+        place = self.knowledge.where(room)
+        if place == self.view.seat:
+            return scaled(self.temperament.bluffing, *OWN_ROOM)
+        return SOLVED_ROOM if place == CASE_FILE else KNOWN_ROOM

@@ -11,8 +11,11 @@ class Habits:
 
     reads_hints: bool = True
     """Whether it draws conclusions, which prove nothing, from what others name."""
-    bluffs: float = 0.5
-    """How often it lets itself name a card of its own: a fixed habit is beaten by whoever reads it."""
+    bluffs: float | None = None
+    """How often it lets itself name a card of its own; None: as its temperament has it.
+
+    A fixed habit is beaten by whoever reads it.
+    """
     bets: bool = True
     """Whether it accuses of what is likely, without proof, where waiting is likely to lose."""
 

@@ -9,10 +9,15 @@ from clueapp.games.mystery.actions import Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.notes import Notes
+from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
 
 KNOWN_ROOM = 0.05
 """What a room is worth that is crossed off, against one that is not."""
+OWN_ROOM = (0.05, 0.3)
+"""The same of one that it holds: to the frank, and to those who like to bluff."""
+BLUFFS = (0.0, 0.25)
+"""How often it names a card of its own: the frank, and those who like to bluff."""
 
 
 class Novice(Mind[T]):
@@ -29,13 +34,15 @@ class Novice(Mind[T]):
 
     def worth(self) -> Mapping[str, float]:
         left = self.notes.left(ROOMS)
-        return {room: 1.0 if room in left else KNOWN_ROOM for room in ROOMS}
+        own = scaled(self.temperament.bluffing, *OWN_ROOM)
+        hand = self.view.own.hand if self.view.own else ()
+        return {room: 1.0 if room in left else own if room in hand else KNOWN_ROOM for room in ROOMS}
 
     def suggestion(self, room: str) -> Suggest | None:
-        rng, suspects, weapons = self.chance("suggestion"), self.notes.left(SUSPECTS), self.notes.left(WEAPONS)
+        suspects, weapons = self.notes.left(SUSPECTS), self.notes.left(WEAPONS)
         if len(suspects) == len(weapons) == 1 and room not in self.notes.left(ROOMS):
             return None
-        return Suggest(rng.choice(suspects), rng.choice(weapons))
+        return self.any_of(suspects, weapons, scaled(self.temperament.bluffing, *BLUFFS))
 
     def card_to_show(self, cards: Sequence[str]) -> str:
-        return self.chance("card").choice(cards)
+        return self.fresh_card(cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from clueapp.games.mystery.actions import Accuse, Decline, EndTurn, Show
 from clueapp.games.mystery.inquiry import matching
+from clueapp.games.mystery.players.fading import faded, named_lately
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.moving import Outlook, best_way
 from clueapp.games.mystery.players.timing import seconds
@@ -47,7 +48,8 @@ def _turn(mind: Mind[T]) -> Decision:
 def _move(mind: Mind[T]) -> Decision:
     ways = mind.terrain.ways(mind.table)
     if len(ways) > 1:
-        outlook = Outlook(mind.terrain, mind.worth(), mind.patience, mind.lookahead)
+        worth = faded(mind.worth(), named_lately(mind.table, mind.view.seat), mind.dullness)
+        outlook = Outlook(mind.terrain, worth, mind.patience, mind.lookahead)
         way = best_way(outlook, ways, mind.chance("way"))
     else:
         (way,) = ways

@@ -23,6 +23,16 @@ FEW = 32
 """Up to so many case files are told apart one by one; more of them by suspect, weapon and room."""
 
 
+def likeliest_case(deals: Sequence[Deal], weights: Sequence[float], case_file: int) -> tuple[Trio, float]:
+    """The case file that most of the deals have, by their weights, and its share."""
+    shares: dict[Trio, float] = {}
+    for deal, weight in zip(deals, weights, strict=True):
+        case = Trio(*(card for card, place in zip(DECK, deal, strict=True) if place == case_file))
+        shares[case] = shares.get(case, 0.0) + weight
+    likeliest = max(shares, key=lambda case: shares[case])
+    return likeliest, shares[likeliest] / sum(shares.values())
+
+
 class Sample:
     """So many deals, as bits."""
 
@@ -46,12 +56,6 @@ class Sample:
                 rooms = self._in_case(ROOMS).items() if both else ()
                 found |= {Trio(suspect, weapon, room): deals for room, each in rooms if (deals := both & each)}
         return found
-
-    @cached_property
-    def likeliest(self) -> tuple[Trio, float]:
-        """The case file that occurs most often, and how often."""
-        case, deals = max(self.cases.items(), key=lambda each: each[1].bit_count())
-        return case, deals.bit_count() / self.number
 
     @cached_property
     def _parts(self) -> tuple[int, tuple[int, ...]]:

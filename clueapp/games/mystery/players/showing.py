@@ -1,6 +1,8 @@
-"""Which of its cards a seat has shown to whom."""
+"""Which of its cards a seat has shown to whom, and which it had better show next."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from clueapp.games.mystery.state import MysteryView, T
 
@@ -12,3 +14,12 @@ def given_to(view: MysteryView[T], player: str) -> frozenset[str]:
     disproved = (inquiry for inquiry in view.public.inquiries if inquiry.shown_by == view.seat)
     shown = zip(disproved, view.own.given, strict=True)
     return frozenset(card for inquiry, card in shown if inquiry.seat == player)
+
+
+def shown_before(view: MysteryView[T], asker: str, cards: Sequence[str]) -> list[str]:
+    """Of these cards those that the asker has seen; if they have seen none, those that anybody has; or none.
+
+    Whoever saw a card learns nothing new from it, and the others stay hidden from all.
+    """
+    known, given = given_to(view, asker), view.own.given if view.own else ()
+    return [card for card in cards if card in known] or [card for card in cards if card in given]
