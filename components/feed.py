@@ -107,5 +107,5 @@ def _why_not(table: TableView) -> str:
     if table.you is None:
         return "You are watching."
     if not table.options["chat"]:
-        return "The host has switched the chat off."
+        return "The host has turned the chat off."
     return "You know too much to write here: you may again when the game is over." if table.is_silenced else ""

@@ -15,7 +15,7 @@ from components.shell import Page, bar
 def no_such_room(message: str) -> None:
     """The page of a room that there is not."""
     advice = (
-        "The code may be mistyped, or the room was closed because nobody had come back for a long time. "
+        "The code may be mistyped, or the room was closed because nobody came back for a long time. "
         "Ask for the link again, or open a room of your own."
     )
     content = notice("Nobody answers the door", message, advice, _home(), picture="envelope-closed")
@@ -24,21 +24,21 @@ def no_such_room(message: str) -> None:
 
 _LOST: dict[SeatLoss, tuple[str, str, str, str]] = {
     "moved": (
-        "This seat is no longer yours",
+        "This seat isn’t yours any more",
         "It was moved to another device with a seat link.",
-        "If you moved it yourself, go on playing there. Otherwise you can see whether a seat is free.",
+        "If you moved it yourself, keep playing there. If not, see whether another seat is free.",
         "Take another seat",
     ),
     "removed": (
-        "You are off the guest list",
+        "You’re off the guest list",
         "The host has removed you from the room.",
-        "If that was a mistake, have a word with the host. You can see whether a seat is free, or watch.",
+        "If that was a mistake, have a word with the host. You can still watch, or see whether a seat is free.",
         "Back to the room",
     ),
     "left": (
-        "You have left the table",
+        "You’ve left the table",
         "You gave up your seat in this room.",
-        "If you have changed your mind, you can see whether a seat is free, or watch.",
+        "If you’ve changed your mind, see whether a seat is free, or watch.",
         "Back to the room",
     ),
 }
@@ -70,15 +70,15 @@ def used_link(message: str, code: str | None) -> Markup:
         "A seat link works once. To make a new one, open the menu of the room on the device that has the seat, "
         "and choose “Play on another device”."
     )
-    to_room = el("a", "To the room", href=f"/room/{code}", cls="button primary", testid="to-room") if code else None
+    to_room = el("a", "Go to the room", href=f"/room/{code}", cls="button primary", testid="to-room") if code else None
     ends = (to_room, _home(kind="plain" if code else "primary"))
-    return notice("This link opens no seat", message, advice, *ends, picture="envelope-open")
+    return notice("This seat link doesn’t work", message, advice, *ends, picture="envelope-open")
 
 
 def not_found() -> None:
     """The page for an address that leads nowhere."""
     text = "There is no page at this address."
-    advice = "Perhaps a letter is missing. Everything that can be played is on the first page."
+    advice = "Perhaps a letter is missing. You’ll find all the games on the home page."
     _page("Not found", notice("A wall where a door should be", text, advice, _home(), picture="card-back"))
 
 
@@ -86,14 +86,14 @@ def one_moment(message: str) -> None:
     """The page while the store does not answer; it looks again by itself, since whoever reloads stays here else."""
     ui.context.client.status_code = 503
     ui.add_head_html('<meta http-equiv="refresh" content="2">')
-    advice = "Your games are safe: everything that was played is stored. This page tries again by itself."
+    advice = "Your games are safe: every move is saved. This page will try again by itself."
     _page("One moment", notice("One moment, please", message, advice, picture="card-back"))
 
 
 def out_of_order() -> None:
     """The page for a failure of ours, without a word of what only a programmer understands."""
-    text = "The server made a mistake while it opened this page. It has been noted."
-    advice = "Your games are safe: everything that was played is stored. Please try again in a moment."
+    text = "Something went wrong on our side while this page was opening. We’ve made a note of it."
+    advice = "Your games are safe: every move is saved. Please try again in a moment."
     again = el("a", icon("replay"), "Try again", href="", cls="button primary")
     content = notice("The lights went out", text, advice, again, _home(kind="plain"), picture="card-back")
     _page("Out of order", content)
@@ -119,7 +119,7 @@ def notice_scene() -> Markup:
 
 
 def _home(kind: str = "primary") -> Markup:
-    return el("a", icon("door"), "To the games", href="/", cls=f"button {kind}", testid="to-home")
+    return el("a", icon("door"), "See all games", href="/", cls=f"button {kind}", testid="to-home")
 
 
 def _page(title: str, content: Markup) -> None:

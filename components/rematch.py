@@ -31,9 +31,9 @@ def _text(table: TableView) -> str:
     wanted = f"{' and '.join(others)} would like to play again." if others else ""
     if you is None or table.is_host:
         return wanted
-    start = f"{host.name} starts it." if host else "The host starts it."
+    start = f"{host.name} can start it." if host else "The host can start it."
     if you in wishes:
-        return f"{wanted} You have asked to play again. {start}".strip()
+        return f"{wanted} You’ve asked to play again. {start}".strip()
     return f"{wanted} {start}" if wanted else ""
 
 

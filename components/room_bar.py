@@ -82,9 +82,11 @@ def _menu(table: TableView) -> Markup:
         items += _of_the_host(table) if table.status != "lobby" else ()
     if table.you is not None:
         if table.is_under_way:
-            items.append(button(join(icon("door"), "Leave, keep my seat"), sends=Leave(), testid="leave"))
-        after = "A system player plays on for you." if table.options.get(STAND_INS.name) else table.game.info.on_leaving
-        in_game = f"Give up your seat? You cannot come back into this game. {after}"
+            items.append(button(join(icon("door"), "Leave, but keep my seat"), sends=Leave(), testid="leave"))
+        after = (
+            "A system player will play on for you." if table.options.get(STAND_INS.name) else table.game.info.on_leaving
+        )
+        in_game = f"Give up your seat? You can’t come back to this game. {after}"
         items.append(
             button(
                 join(icon("door"), "Leave for good"),
@@ -120,7 +122,7 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
     """What the host can do while a game is on the table; in the lobby there are places of their own for it."""
     is_on = bool(table.options["chat"])
     yield button(
-        join(icon("chat"), "Switch the chat off" if is_on else "Switch the chat on"),
+        join(icon("chat"), "Turn the chat off" if is_on else "Turn the chat on"),
         testid="switch-chat",
         sends=SetOptions({"chat": not is_on}),
     )
@@ -134,7 +136,7 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
             join(icon("cross"), "End the game"),
             sends=EndGame(),
             testid="end-game",
-            data={"confirm": "End this game for everybody? All return to the lobby, and nobody has won."},
+            data={"confirm": "End this game for everyone? You’ll all go back to the lobby, and nobody wins."},
         )
 
 
@@ -142,7 +144,7 @@ def _of_system_players(table: TableView) -> Iterator[Markup]:
     """Whether they play for the absent, and how long they think."""
     if table.game.info.stand_in:
         is_on = bool(table.options.get(STAND_INS.name))
-        words = "Nobody plays for the absent" if is_on else "Let system players play for the absent"
+        words = "Turn stand-ins off" if is_on else "Turn stand-ins on"
         switch = SetOptions({STAND_INS.name: not is_on})
         yield button(join(icon("clockwork"), words), testid="switch-stand-ins", sends=switch)
     if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):
@@ -165,7 +167,7 @@ def _removal(player: PlayerView) -> Markup:
         player.name,
         testid=f"remove-{player.seat}",
         sends=Remove(player.id),
-        data={"confirm": f"Remove {player.name} from the room? They lose their seat."},
+        data={"confirm": f"Remove {player.name} from the room? They’ll lose their seat."},
         aria_label=f"Remove {player.name}",
     )
 
@@ -195,7 +197,7 @@ def draw_seat_link(link: str) -> Markup:
         heading(2, "Play on another device", name="seat-link-title"),
         el(
             "p",
-            "Open this link there. It works once, moves your seat to that device, and is yours alone.",
+            "Open this link on the other device. It moves your seat there and works once, so don’t share it.",
         ),
         el("div", qr_code(link), cls="seat-qr"),
         el("input", value=link, readonly=True, aria_label="Seat link", testid="seat-link"),

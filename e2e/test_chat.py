@@ -145,7 +145,7 @@ def test_the_host_switches_the_chat_off(server, players):
     for person in table.people.values():
         person.opens_sheet("feed")
         expect(person.page.get_by_test_id("chat-text")).to_have_count(0)
-        expect(person.page.locator("#sheet-feed")).to_contain_text("The host has switched the chat off.")
+        expect(person.page.locator("#sheet-feed")).to_contain_text("The host has turned the chat off.")
     # In a game as well, and somebody may be shown the door.
     bob.page.get_by_test_id("menu").click()
     expect(bob.page.get_by_test_id("switch-chat")).to_have_count(0)

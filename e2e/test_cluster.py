@@ -141,7 +141,7 @@ def moved_to_another_device(server: House, players, table: WideTable, ann: Playe
     moved.is_seated()
     expect(ann.page.get_by_test_id("seat-lost")).to_contain_text("moved to another device")
     stranger.goto(link)
-    expect(stranger.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(stranger.get_by_role("heading", name="This seat link doesn’t work")).to_be_visible()
     assert server.process_of(stranger.context) is third
     stranger.close()
     ann.page.close()

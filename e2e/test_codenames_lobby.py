@@ -58,7 +58,7 @@ def test_teams_by_click_drag_and_lot_and_the_owners_last_word(server, players):
     match = Match(server, players)
     ann = match.open("Ann", "red_spymaster")
     expect(ann.at("start")).to_be_disabled()
-    expect(ann.page.locator("#start-reason")).to_contain_text("3 more are needed")
+    expect(ann.page.locator("#start-reason")).to_contain_text("3 more players needed")
     bob, _, dot = (match.join(name, place) for name, place in list(FOUR.items())[1:])
     everybody = match.agents.values()
     for agent in everybody:
@@ -91,7 +91,7 @@ def test_teams_by_click_drag_and_lot_and_the_owners_last_word(server, players):
     # By lot, as often as one likes: equal teams with a spymaster each, and nothing is missing.
     for number in range(3):
         ann.at("randomize").click()
-        expect(ann.at("feed").get_by_text("drawn by lot")).to_have_count(number + 1)
+        expect(ann.at("feed").get_by_text("shuffled the teams")).to_have_count(number + 1)
     expect(ann.at("start")).to_be_enabled()
     for team in ("red", "blue"):
         for role in ("spymaster", "operative"):
@@ -110,7 +110,7 @@ def test_the_host_moves_somebody_by_keyboard(server, players):
     expect(ann.chip("Bob").get_by_role("combobox")).to_be_focused()
     ann.at("randomize").focus()
     ann.page.keyboard.press("Enter")
-    expect(ann.at("feed")).to_contain_text("drawn by lot")
+    expect(ann.at("feed")).to_contain_text("shuffled the teams")
 
 
 @pytest.mark.req("W-2.11", "P-10.1")

@@ -119,7 +119,7 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
     bob.is_told("A watcher would like to step in as Red spymaster.")
     assert bob.at("action-agree-Wim").count() == 0
     server.skip(61)
-    bob.is_told("You are the host now.")
+    bob.is_told("You’re the host now.")
     bob.at("action-decline-Xan").click()
     watchers["Xan"].sees_turn("Bob has declined")
     watchers["Xan"].sees_no_key()

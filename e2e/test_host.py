@@ -72,7 +72,7 @@ def test_the_offer_to_a_former_host_covers_nothing_at_the_table(server, players)
     ann.page.goto("/rules")
     bob.sees_away("scarlet")
     server.skip(61)
-    bob.is_told("You are the host now.")
+    bob.is_told("You’re the host now.")
     ann.page.goto(table.link)
     for person in (ann, bob):
         expect(person.page.locator(".host-offer")).to_contain_text("host")

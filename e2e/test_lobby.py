@@ -128,7 +128,7 @@ def test_a_browser_that_keeps_no_cookie_is_asked_for_it(server, players, where):
 
     page.route("**" + where.format(code=table.code), without_cookie)
     page.goto(where.format(code=table.code))
-    sign = page.get_by_role("alert").filter(has_text="Your browser keeps no cookie for this site")
+    sign = page.get_by_role("alert").filter(has_text="Your browser blocks cookies for this site")
     expect(sign).to_be_visible()
     page.unroute_all()
     page.reload()
@@ -203,7 +203,7 @@ def test_what_only_the_host_can_do_and_leaving(server, players):
     # The host leaves for good: the one longest in the room inherits.
     ann.opens_menu("leave-for-good")
     expect(ann.page.get_by_test_id("game-clueless")).to_be_visible()
-    cid.is_told("You are the host now.")
+    cid.is_told("You’re the host now.")
     bob.is_told("Cid is the host now.")
     expect(cid.page.get_by_test_id("start")).to_be_visible()
     expect(bob.page.get_by_test_id("pick-scarlet")).to_be_visible()

@@ -55,8 +55,8 @@ def test_the_server_is_stopped_and_says_so(server, players):
     for person in before:
         popup = person.page.locator("#popup")
         expect(popup).to_be_visible()
-        expect(popup).to_contain_text("The server restarts.")
-        expect(popup).to_contain_text("This page comes back by itself.")
+        expect(popup).to_contain_text("The server is restarting.")
+        expect(popup).to_contain_text("This page will come back by itself.")
     server.start()
     table.is_back(before)
     ann.ends_turn()

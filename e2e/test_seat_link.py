@@ -49,7 +49,7 @@ def test_a_seat_moves_to_another_device_once(server, players):
 
     stranger = players("Eve")
     stranger.goto(link)
-    expect(stranger.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(stranger.get_by_role("heading", name="This seat link doesn’t work")).to_be_visible()
     assert stranger.get_by_test_id("continue-here").count() == 0
     ann_there.moves("south")
     table.settle()

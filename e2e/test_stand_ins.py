@@ -36,8 +36,8 @@ def test_a_browser_is_closed_a_stand_in_plays_and_hands_back(server, players):
     takes_part(ann)
     ann.sees_prompt("Colonel Mustard (Bob) is away. A system player takes over in")
     server.skip(GRACE)
-    ann.is_told("A system player plays for Bob now.")
-    ann.is_toasted("A system player plays for Bob now.")
+    ann.is_told("A system player is playing for Bob.")
+    ann.is_toasted("A system player is playing for Bob.")
     expect(plays_for(ann, "mustard")).to_be_visible()
 
     # It plays as Bob, in words, until it has asked somebody, and while it is Ann's turn Bob comes back.
@@ -46,8 +46,8 @@ def test_a_browser_is_closed_a_stand_in_plays_and_hands_back(server, players):
     ann.is_told("Colonel Mustard (Bob) suggests:")
     assert "mustard" not in table.truth.out
     come_back(players, bob)
-    bob.is_told("You have your seat back. While you were away the stand-in made a suggestion")
-    ann.is_told("Bob is back and plays on.")
+    bob.is_told("Welcome back! While you were away, your stand-in made a suggestion")
+    ann.is_told("Bob is back.")
     expect(plays_for(ann, "mustard")).to_have_count(0)
     ann.sees_present("mustard")
     assert bob.hand() == hand
@@ -67,12 +67,12 @@ def test_one_who_leaves_for_good_leaves_the_seat_to_a_system_player(server, play
     table, ann, bob = table_of_two(server, players)
     bob.page.get_by_test_id("menu").click()
     bob.page.get_by_test_id("leave-for-good").click()
-    expect(bob.page.locator("#sure")).to_contain_text("A system player plays on for you.")
+    expect(bob.page.locator("#sure")).to_contain_text("A system player will play on for you.")
     bob.page.get_by_test_id("sure-yes").click()
     expect(bob.page.get_by_test_id("game-clueless")).to_be_visible()
     bob.is_away = True
-    ann.is_told("Bob has left the room.")
-    ann.is_told("A system player plays for Bob now.")
+    ann.is_told("Bob left the room.")
+    ann.is_told("A system player is playing for Bob.")
     expect(plays_for(ann, "mustard")).to_be_visible()
     plays_on(ann, until=lambda: "mustard" in dict(table.truth.suggested))
     ann.is_told("Colonel Mustard (Bob) suggests:")

@@ -38,7 +38,7 @@ def test_the_host_seats_changes_and_sends_away_and_a_guest_looks_on(server, play
     expect(seat_of(bob.page, "white").get_by_role("img", name="System player")).to_be_visible()
     expect(seat_of(bob.page, "white")).to_contain_text("Novice")
     name = name_at(ann.page, "white")
-    bob.is_told(f"{name} sits down as Mrs. White.")
+    bob.is_told(f"{name} joined as Mrs. White.")
     assert ann.page.evaluate(WITHIN_ITS_WIDTH)
     assert size == PHONE or ann.page.evaluate(IN_ONE_WINDOW)
 
@@ -47,7 +47,7 @@ def test_the_host_seats_changes_and_sends_away_and_a_guest_looks_on(server, play
     ann.page.get_by_test_id("bot-seat-white").select_option("green")
     expect(seat_of(bob.page, "green")).to_contain_text(re.compile(f"{name}.*Detective", re.DOTALL))
     expect(bob.page.get_by_test_id("pick-white")).to_be_visible()
-    bob.is_told(f"{name} plays Mr. Green now, as Detective.")
+    bob.is_told(f"{name} is now Mr. Green (detective).")
 
     adds(ann, "detective")
     expect(seat_of(bob.page, "mustard")).to_contain_text("Detective")
@@ -127,7 +127,7 @@ def test_two_clicks_from_the_home_page_to_a_table_against_the_house(server, play
     expect(page.locator(".plate.you")).to_contain_text("Guest")
     code = page.url.rsplit("/", 1)[-1]
     page.goto("/")
-    expect(page.get_by_test_id(f"my-game-{code}")).to_contain_text("Being played")
+    expect(page.get_by_test_id(f"my-game-{code}")).to_contain_text("In progress")
 
 
 @pytest.mark.req("P-1.1", "D-1.2", "D-1.9c")

@@ -124,7 +124,7 @@ def test_without_a_connection_nothing_can_be_pressed_and_it_looks_so(server, pla
         assert not ann.page.evaluate(OVERLAP), size
     ann.page.set_viewport_size(DESKTOPS[0])
     ann.page.keyboard.press("Space")
-    expect(ann.page.locator(".q-notification").last).to_contain_text("No connection: your press was not sent.")
+    expect(ann.page.locator(".q-notification").last).to_contain_text("No connection, so nothing was sent.")
     ann.at("chat-text").fill("Are you there?")
     ann.page.keyboard.press("Enter")
     expect(ann.at("chat-text")).to_have_value("Are you there?")  # it can be sent when the line is back

@@ -85,7 +85,7 @@ def test_a_match_is_won_and_lost_and_played_again(server, players):
         expect(person.at("rematch")).to_have_text("Play again")
         expect(person.at("leave-room")).to_have_text("Leave")
     ben.at("rematch").click()
-    expect(ben.at("waiting")).to_have_text("You have asked to play again. Ann starts it.")
+    expect(ben.at("waiting")).to_have_text("You’ve asked to play again. Ann can start it.")
     expect(ann.at("waiting")).to_have_text("Ben would like to play again.")
     ann.at("rematch").click()
     for person in (ann, ben):

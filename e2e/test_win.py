@@ -62,7 +62,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     expect(bob.page.get_by_test_id("expected-players")).to_have_text("3")
     bob.sits_down("green")
     expect(ann.page.get_by_test_id("seat-green")).to_contain_text("Bob")
-    ann.is_told("Bob sits down as Mr. Green.")
+    ann.is_told("Bob joined as Mr. Green.")
 
     cid = table.arrive("Cid")
     assert free_characters(cid) == {"mustard", "white", "peacock", "plum"}
@@ -135,7 +135,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     for person in everybody:
         expect(person.page.get_by_test_id("board")).to_have_count(0)
         person.is_seated()
-        person.is_told("Everybody is back in the lobby.")
+        person.is_told("everyone’s back in the lobby.")
         expect(person.page).to_have_url(table.link)
 
 

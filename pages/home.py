@@ -28,7 +28,7 @@ from pages.practice import check_practice, open_practice
 
 log = structlog.get_logger()
 _READER = Reader(HOME_REQUESTS)
-OUT_OF_ORDER = "The server could not do that. Nothing has changed; please try again."
+OUT_OF_ORDER = "Something went wrong on our side. Nothing has changed; please try again."
 
 
 class HomePage:
@@ -150,7 +150,7 @@ class HomePage:
     def _say_problem(self, refusal: IllegalAction) -> None:
         message = refusal.message
         if refusal.code == "no_such_room":
-            message = "There is no room with that code. It may be mistyped, or the room is gone. Ask for it again."
+            message = "There’s no room with that code. It may be mistyped, or the room is gone. Please ask again."
         self._problem.show(message, lambda: hero.problem(message))
         toast(message, kind="refused")
 

@@ -23,7 +23,7 @@ def install() -> None:
         await limits.admit(request, limits.lists, manager().clock.now())
         # A form of another site cannot say that it sends JSON; whatever page asks is asked for its origin before.
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
-            raise IllegalAction("bad_message", f"A list is sent as {JSON}.")
+            raise IllegalAction("bad_message", f"Please send the list as {JSON}.")
         wanted = await pack_in(request)
         return await take_pack(await manager().handle(known_code(code), browser=browser_of(request)), wanted)
 

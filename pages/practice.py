@@ -14,7 +14,7 @@ from pages.parlour import games, manager
 def check_practice(practice: Practice, wish: Practise) -> None:
     """Refuse what no dialog offers, before a room is opened for it."""
     if wish.strength not in dict(practice.strengths):
-        raise IllegalAction("no_such_strength", "There is no system player of that strength.")
+        raise IllegalAction("no_such_strength", "There’s no system player of that strength.")
     if wish.opponents not in practice.opponents:
         raise IllegalAction("bad_player_count", "So many opponents cannot play.")
 

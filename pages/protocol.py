@@ -21,7 +21,7 @@ _DIRECTIONS = {
 _LEAD = "For bots, other clients and tests: JSON over HTTP and a WebSocket, under the same authority as the pages."
 _ADVICE = (
     "Make a room with `POST /api/rooms` or join with `POST /api/rooms/CODE/players`: the answer holds a seat's token.",
-    "Connect to `WS /ws/CODE` and send `JOIN_ROOM` first. Without a token one watches.",
+    "Connect to `WS /ws/CODE` and send `JOIN_ROOM` first. Without a token you watch.",
     "After each change, `legal` lists what the seat may do, as forms to fill in without knowing the game.",
 )
 

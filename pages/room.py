@@ -128,7 +128,7 @@ class RoomPage:
         except Exception:
             metrics.errors.inc()
             log.exception("an action failed", room=self._handle.code, kind=str(sent.get("type"))[:40])
-            toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
+            toast("Something went wrong on our side. Nothing has changed; please try again.", kind="refused")
 
     async def _carry_out(self, sent: Sent) -> None:
         match self._reader.read(sent):
@@ -173,7 +173,7 @@ def install() -> None:
         good = read_code(code)
         try:
             if good is None:
-                raise IllegalAction("no_such_room", "There is no room with that code.")
+                raise IllegalAction("no_such_room", "There’s no room with that code.")
             browser = browser_of(request)
             handle = await manager().handle(good, browser=browser)
         except IllegalAction as refusal:

@@ -58,6 +58,6 @@ def _draw_rules(poster: Poster, rules: Rules) -> Markup:
     facts = el("p", f"{poster.players} · {poster.minutes}", cls="quiet")
     words = el("div", heading(1, poster.title), el("p", lead, cls="lead"), facts, cls="prose-words")
     head = el("div", scenery(poster.picture, cls="prose-art"), words, cls="prose-head with-art")
-    play = el("p", el("a", icon("door"), "To the games", href="/", cls="button primary"), cls="ends")
+    play = el("p", el("a", icon("door"), "See all games", href="/", cls="button primary"), cls="ends")
     body = el("article", *(draw_chapter(each) for each in parts), play, cls="chapters")
     return join(head, el("div", contents(parts), body, cls="prose-body"))

@@ -24,9 +24,9 @@ from pages.parlour import manager
 
 log = structlog.get_logger()
 _READER = Reader(SEAT_REQUESTS)
-NO_SUCH_LINK = "It was used already, a newer one was made, or it is not complete."
-_HAS_IT = "This browser has the seat already: there is nothing to move. The link stays good for another device."
-_MOVE_IT = "Continue here, and the seat moves to this browser. The page that has it now says so. The link works once."
+NO_SUCH_LINK = "It may have been used already, replaced by a newer one, or cut short."
+_HAS_IT = "This browser already has the seat, so there’s nothing to move. You can still use the link on another device."
+_MOVE_IT = "Continue here to move the seat to this browser. The page that has it now will say so. The link works once."
 
 
 class SeatPage:
@@ -62,7 +62,7 @@ class SeatPage:
         except Exception:
             metrics.errors.inc()
             log.exception("a seat could not be moved", room=self._code)
-            toast("The server could not do that. Nothing has changed; please try again.", kind="refused")
+            toast("Something went wrong on our side. Nothing has changed; please try again.", kind="refused")
         else:
             ui.navigate.to(f"/room/{self._code}")
 
@@ -71,7 +71,9 @@ def draw(handle: Handle, player: PlayerView, *, has_it: bool) -> Markup:
     """Which seat it is, and the button that moves it here."""
     title = handle.game.info.title_of(player.place)
     if has_it:
-        go = el("a", icon("door"), "To the table", href=f"/room/{handle.code}", cls="button primary", testid="to-room")
+        go = el(
+            "a", icon("door"), "Go to the table", href=f"/room/{handle.code}", cls="button primary", testid="to-room"
+        )
     else:
         go = button(join(icon("door"), "Continue here"), sends=MoveSeat(), kind="primary", testid="continue-here")
     card = el(
@@ -89,7 +91,7 @@ def draw(handle: Handle, player: PlayerView, *, has_it: bool) -> Markup:
 async def _find(code: str, secret: str, browser: str) -> tuple[Handle, PlayerView]:
     good = read_code(code)
     if good is None:
-        raise IllegalAction("no_such_room", "There is no room with that code.")
+        raise IllegalAction("no_such_room", "There’s no room with that code.")
     handle = await manager().handle(good, browser=browser)
     player = await manager().whose_link(good, secret)
     if player is None:

@@ -88,7 +88,7 @@ async def is_a_stranger(http: ClientSession, server: Server, path: str, cookie: 
         assert identity(tab.cookie) != identity(cookie)
     assert FREE_CHAIR in drawn(tab)
     assert HOSTS_BUTTON not in drawn(tab)
-    refused = "You are watching. Only players can do that."
+    refused = "You’re watching. Only players can do that."
     orders = ({"type": "SET_OPTIONS", "options": {"expected": 3}}, {"type": "CHAT", "text": "I am Ann"})
     for number, order in enumerate(orders, 1):
         tab.send("click", order)

@@ -15,8 +15,8 @@ from clueapp.buckets import Buckets
 from clueapp.kernel.errors import IllegalAction
 from clueapp.settings import Settings, ensure_secret
 
-TOO_MUCH = "That is too much from one address. Please wait a minute."
-TOO_MANY = "There are too many connections from your address."
+TOO_MUCH = "Too many requests from your address. Please wait a minute."
+TOO_MANY = "Too many connections from your address. Please close some."
 _OWED = "clueapp.owed"
 """Where a request says under which limits it falls that the other processes have not been asked about yet."""
 

@@ -46,7 +46,7 @@ STATUS_OF = {
 """The status of a refusal; 400 for all others."""
 LARGEST_LIST_BODY = 384 * 1024
 """Bytes of a body with a list in it: 100 kB of text, of which each letter may be written as its number."""
-OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on the server. It has been noted.")
+OUT_OF_ORDER = Problem(code="server_error", message="Something went wrong on our side. We’ve made a note of it.")
 
 
 class ApiRoute(APIRoute):
@@ -82,7 +82,7 @@ async def create_room(request: Request) -> Response:
     wanted = read(NewRoom, await _body(request))
     game = manager.games.get(wanted.game)
     if game is None:
-        raise IllegalAction("no_such_game", f"There is no such game. There are: {', '.join(manager.games)}.")
+        raise IllegalAction("no_such_game", f"There’s no such game. We have: {', '.join(manager.games)}.")
     changes = options_from_wire(game, wanted.options)
     return _seated(await manager.create(wanted.game, wanted.name, changes=changes))
 
@@ -100,7 +100,7 @@ async def _place(manager: Manager, room: str, wanted: NewPlayer) -> str | None:
     if wanted.team is None and wanted.role is None:
         return wanted.seat
     if wanted.seat is not None or wanted.team is None or wanted.role is None:
-        raise IllegalAction("bad_message", "A place is named by its seat, or by a team and a role.")
+        raise IllegalAction("bad_message", "Name a place by its seat, or by a team and a role.")
     return place_in((await manager.handle(room)).game, wanted.team, wanted.role)
 
 
@@ -137,7 +137,7 @@ def known_code(text: str) -> str:
     """A room's code as it is written, or IllegalAction if it cannot be one."""
     code = read_code(text)
     if code is None:
-        raise IllegalAction("no_such_room", "There is no room with that code.")
+        raise IllegalAction("no_such_room", "There’s no room with that code.")
     return code
 
 
@@ -171,4 +171,4 @@ rest = APIRouter(route_class=ApiRoute, include_in_schema=False)
 @rest.api_route("/api/{_path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
 async def nothing_here(_path: str) -> Response:
     """Everything else under /api."""
-    raise IllegalAction("not_found", "There is nothing at this address.")
+    raise IllegalAction("not_found", "There’s nothing at this address.")

@@ -15,7 +15,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 SOCKETS = ("/_nicegui_ws/", "/ws/")
 """What is a connection even where a browser asks for it bit by bit."""
 PORTS = {"http": 80, "https": 443}
-REFUSED = {"code": "other_origin", "message": "This was asked for by a page of another site."}
+REFUSED = {"code": "other_origin", "message": "This request came from a page of another site."}
 _HOST = re.compile(r"[0-9A-Za-z._-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 
 

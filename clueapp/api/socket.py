@@ -23,7 +23,7 @@ from clueapp.rooms.manager import Manager
 
 JOIN_WITHIN = 10.0
 """Seconds in which a new connection has to say who it is."""
-JOIN_FIRST = IllegalAction("join_first", "A connection begins with JOIN_ROOM.")
+JOIN_FIRST = IllegalAction("join_first", "Please send JOIN_ROOM first.")
 GOODBYE = 1000
 router = APIRouter()
 
@@ -79,13 +79,13 @@ async def _seat_for(manager: Manager, watcher: Handle, wanted: JoinRoom) -> Hand
     A person who has asked to step in watches until the host agrees.
     """
     if known_code(wanted.room_id) != watcher.code:
-        raise IllegalAction("wrong_room", "This connection is to another room.")
+        raise IllegalAction("wrong_room", "This connection belongs to another room.")
     if wanted.token is None:
         return watcher
     handle = await manager.handle(watcher.code, token=wanted.token)
     known = handle.player or (handle.asked.id if handle.asked else None)
     if known is None or wanted.player_id not in (None, known):
-        raise IllegalAction("bad_token", "This token opens no seat of that player in this room.")
+        raise IllegalAction("bad_token", "This token doesn’t open that player’s seat in this room.")
     return handle
 
 
@@ -124,7 +124,7 @@ class Session:
 
     async def _carry_out(self, raw: str) -> None:
         if type_of(raw) == "JOIN_ROOM":
-            raise IllegalAction("already_joined", "You are in the room already.")
+            raise IllegalAction("already_joined", "You’re already in the room.")
         action = reader_of(self._handle.game).read(raw)
         if self._handle.player is not None and isinstance(action, Chat) and _is_blank(action.text):
             return  # fits the form of CHAT, so it is accepted; there is nothing to pass on
@@ -153,9 +153,9 @@ class Session:
         self._handle.open(self._changed.set, "socket")
         self._news = News(self._handle)
         if is_moved:
-            error = self._line.error("seat_moved", "Your seat was moved to another device. You are watching now.")
+            error = self._line.error("seat_moved", "Your seat was moved to another device. You’re watching now.")
         else:
-            error = self._line.error("removed", "Your seat is no longer yours. You are watching now.")
+            error = self._line.error("removed", "Your seat isn’t yours any more. You’re watching now.")
         await self._send_all([error, *self._news.everything()])
 
     async def _send_all(self, messages: list[str]) -> None:

@@ -50,12 +50,12 @@ class Option:
         >>> Option("clock", "Turn clock", ((0, "Off"), (60, "60 s")), default=0).set_to(60)
         'set the turn clock to 60 s'
         >>> Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True).set_to(False)
-        'switched the chat off'
+        'turned the chat off'
         """
         label = next((label for each, label in self.values if each == value), str(value))
         it = self.named or (self.label if self.group else f"the {self.label[0].lower()}{self.label[1:]}")
         if label in ("On", "Off"):
-            return f"switched {it} {label.lower()}"
+            return f"turned {it} {label.lower()}"
         if label in ("In", "Out"):
             return f"{'put' if value else 'took'} {it} {label.lower()}"
         return f"set {it} to {label}" if label[0].isdecimal() else f"set {it} to “{label}”"

@@ -66,14 +66,15 @@ def more_needed(number: int, least: int) -> Missing | None:
     """What is missing where so many are there, and so many must be.
 
     >>> more_needed(2, 3).sentence
-    '1 more is needed: at least 3 play.'
+    '1 more player needed: it takes at least 3.'
     >>> more_needed(3, 3) is None
     True
     """
     more = least - number
     if more <= 0:
         return None
-    return Missing("not_enough_players", f"{more} more {'is' if more == 1 else 'are'} needed: at least {least} play.")
+    players = "player" if more == 1 else "players"
+    return Missing("not_enough_players", f"{more} more {players} needed: it takes at least {least}.")
 
 
 def chairs(places: Sequence[Place], picks: Picks) -> dict[Seat, str]:

@@ -72,5 +72,5 @@ def options_from_wire(game: AnyGame, changes: Mapping[str, Any]) -> dict[str, An
     for name in changes:
         if name not in known:
             names = ", ".join(known)
-            raise IllegalAction("bad_option", f"There is no option {name[:40]!r} in this room. There are: {names}.")
+            raise IllegalAction("bad_option", f"This room has no option {name[:40]!r}. It has: {names}.")
     return {known[name]: value for name, value in changes.items()}

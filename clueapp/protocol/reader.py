@@ -36,7 +36,7 @@ class Reader:
         raw = message if isinstance(message, str) else _as_json(message)
         kind = self.kinds.get(type_of(raw))
         if kind is None:
-            raise IllegalAction("unknown_type", "There is no such message in this game.")
+            raise IllegalAction("unknown_type", "This game has no such message.")
         found = read(model_of(kind), raw)
         return kind(**{each.name: getattr(found, each.name) for each in fields(kind)})
 
@@ -67,7 +67,7 @@ class RoomReader(Reader):
         if said is None or str(said.get("type")) not in _TAKES_PLACE or not {*TEAM_AND_ROLE} <= said.keys():
             return message
         if not SEAT_NAMES.isdisjoint(said):
-            raise IllegalAction("bad_message", "A place is named by its seat, or by a team and a role.")
+            raise IllegalAction("bad_message", "Name a place by its seat, or by a team and a role.")
         place = place_in(self._game, *(said[name] for name in TEAM_AND_ROLE))
         return {"seat": place, **{name: value for name, value in said.items() if name not in TEAM_AND_ROLE}}
 
@@ -92,15 +92,15 @@ def type_of(raw: str) -> str:
     try:
         message = from_json(raw, allow_inf_nan=False)
     except ValueError as error:
-        raise IllegalAction("bad_json", f"That is not JSON: {error}.") from None
+        raise IllegalAction("bad_json", f"That isn’t JSON: {error}.") from None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-        raise IllegalAction("bad_message", 'A message is an object with a type, as {"type": "START"}.')
+        raise IllegalAction("bad_message", 'A message is an object with a type, such as {"type": "START"}.')
     return str(message["type"])
 
 
 def check_size(raw: str | bytes, most: int = LARGEST) -> None:
     if len(raw) > most or (isinstance(raw, str) and len(raw.encode()) > most):
-        raise IllegalAction("too_large", f"That is more than {most // 1024} KiB.")
+        raise IllegalAction("too_large", f"That’s more than {most // 1024} KiB.")
 
 
 def read(model: type[M], raw: str | bytes) -> M:
@@ -125,7 +125,7 @@ def _as_json(message: Message) -> str:
     try:
         return json.dumps(dict(message))
     except (TypeError, ValueError, RecursionError):
-        raise IllegalAction("bad_message", "Only what JSON can say can be in a message.") from None
+        raise IllegalAction("bad_message", "A message can contain only JSON values.") from None
 
 
 def _complaint(error: ValidationError) -> tuple[str, str]:

@@ -37,7 +37,7 @@ from clueapp.store.store import Store
 from clueapp.store.values import LogLine, RoomExists, RoomRow, StoreFailed, StoreFull
 
 IDLE_BEFORE_SLEEP = 10 * 60_000
-HOUSE_FULL = "This server holds as many rooms as it may. Please try again later, or ask whoever runs it for more."
+HOUSE_FULL = "This server has no space for another room. Please try again later, or ask the people who run it."
 log = structlog.get_logger()
 
 
@@ -91,7 +91,7 @@ class Manager:
         """A new room with its host seated."""
         game = self.games.get(game_name)
         if game is None:
-            raise IllegalAction("no_such_game", "There is no such game.")
+            raise IllegalAction("no_such_game", "There’s no such game.")
         clean_name(name)
         usual = options.default_options(game)
         own = {name: value for name, value in self._usual.items() if name in usual}
@@ -192,7 +192,7 @@ class Manager:
         if code in self._rooms:
             return self._rooms[code]
         if stored is None:
-            raise IllegalAction("no_such_room", "There is no room with that code.")
+            raise IllegalAction("no_such_room", "There’s no room with that code.")
         row, lines = stored
         game = self.games.get(row.game)
         if game is None or row.version > game.info.version:

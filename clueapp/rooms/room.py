@@ -271,7 +271,7 @@ class Room:
             return decide(state, player, action, seen, absent)
         seat = state.seat_in_game(player)
         if state.truth is None or seat is None:
-            raise IllegalAction("wrong_phase", "No game is being played.")
+            raise IllegalAction("wrong_phase", "There’s no game in progress.")
         decision, draw = Decision(), state.next_draw
         decision.add_game(self.game.decide(state.truth, seat, action, draw), draw)
         return decision
@@ -327,9 +327,9 @@ class Room:
 
     def _check_seated(self, player: str | None, key: str | None) -> str:
         if player is None:
-            raise IllegalAction("not_seated", "You are watching. Only players can do that.")
+            raise IllegalAction("not_seated", "You’re watching. Only players can do that.")
         if self.player_of(key) != player:
-            raise IllegalAction("not_seated", "This seat is no longer yours.")
+            raise IllegalAction("not_seated", "This seat isn’t yours any more.")
         return player
 
     # Deciding, appending, folding, publishing

@@ -68,11 +68,11 @@ class StoreTooNew(Exception):
 class StoreFailed(Exception):
     """The database could not do it: disk full, locked, unreachable; the cause is chained."""
 
-    advice = "The server could not use its store. Please try again."
+    advice = "We couldn’t save that just now. Please try again."
     """What players are told."""
 
 
 class StoreLost(StoreFailed):
     """The database is no longer where it was: what is written now would be gone with the server."""
 
-    advice = "The server has lost its store and keeps nothing any more. Please tell whoever runs it."
+    advice = "We can’t save anything any more. Please tell the people who run this server."

@@ -10,8 +10,8 @@ from components.pictures import icon, scenery
 from components.requests import Join
 
 CODE_HINT = (
-    f"A code has {CODE_LENGTH} letters and digits, such as ABC234; I, L, O, 0 and 1 are never in one. "
-    "Please look again, or open the link that you were given."
+    f"A code has {CODE_LENGTH} letters and digits, such as ABC234; it never contains I, L, O, 0 or 1. "
+    "Please check it, or open the link you were sent."
 )
 _LEAD = "Choose a game, share one link, and everybody sits down at the same table. No accounts, nothing to install."
 
@@ -49,7 +49,7 @@ def join_form() -> Markup:
         cls="code-field",
         testid="join-code",
     )
-    label = el("label", "Have you got a code?", for_="join-code")
+    label = el("label", "Got a room code?", for_="join-code")
     go = button("Join", type="submit", kind="primary", testid="join")
     return el("form", label, el("div", field, go, cls="join-row"), sends=Join, cls="join-form")
 

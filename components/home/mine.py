@@ -14,7 +14,7 @@ from components.pictures import icon, scenery
 
 SHOWN = 12
 _UNITS = ((86_400, "yesterday", "days"), (3600, "an hour ago", "hours"), (60, "a minute ago", "minutes"))
-_IN_WORDS = {"lobby": "In the lobby", "playing": "Being played", "paused": "Paused", "over": "Finished"}
+_IN_WORDS = {"lobby": "In the lobby", "playing": "In progress", "paused": "Paused", "over": "Finished"}
 
 
 def draw_mine(rows: Sequence[RoomSummary], games: Mapping[str, AnyGame], now: int) -> Markup:

@@ -15,8 +15,8 @@ from components.requests import Choose, Create
 from components.steps import draw_steps
 
 DIALOG = "new-room"
-PROMISE = "You get a link to share, and start when your guests are in."
-FILLED_UP = "You get a link to share. System players take any empty seats."
+PROMISE = "You’ll get a link to share. Start when your guests are here."
+FILLED_UP = "You’ll get a link to share. System players take any empty seats."
 
 
 def _with_guests(poster: Poster) -> Markup:

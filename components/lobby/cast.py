@@ -68,7 +68,7 @@ def _story(seat: Place) -> Markup:
 def _free(table: TableView, seat: Place) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
-    call = "Choose this" if is_asked(table) else "Change to this" if seated else "Sit down here"
+    call = "Choose this" if is_asked(table) else "Switch to this one" if seated else "Sit here"
     return el(
         "button",
         _picture(seat),
@@ -81,7 +81,7 @@ def _free(table: TableView, seat: Place) -> Markup:
         value=None if seated else seat.id,
         cls="seat-card",
         testid=f"pick-{seat.id}",
-        aria_label=f"Change to {seat.title}" if seated else f"Sit down as {seat.title}",
+        aria_label=f"Switch to {seat.title}" if seated else f"Sit down as {seat.title}",
         aria_describedby=f"story-{seat.id}",
     )
 

@@ -22,7 +22,7 @@ def draw(table: TableView) -> Markup:
     if table.you is not None:
         return Markup("")
     if not table.open_places:
-        text = "Every seat is taken. You may stay and watch: the table appears here as soon as the game begins."
+        text = "Every seat is taken, but you’re welcome to watch: the table appears here as soon as the game begins."
         return el("p", icon("eye"), text, cls="watching", testid="watching")
     field = el(
         "input",

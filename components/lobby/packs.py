@@ -49,7 +49,7 @@ def _remove(title: str) -> Markup:
         icon("cross"),
         kind="icon remove",
         sends=RemovePack(title),
-        data={"confirm": f"Take “{isolated(title)}” away from this room?"},
+        data={"confirm": f"Remove “{isolated(title)}” from this room?"},
         testid="remove-pack",
         aria_label=f"Remove the list {title}",
         title=f"Remove {title}",
@@ -78,7 +78,7 @@ def draw_dialog(table: TableView) -> Markup:
             data={"missing": "Please give the list a title."},
             testid="pack-title",
         ),
-        el("label", f"The {things}: one a line, or between commas", for_="pack-text"),
+        el("label", f"Your {things}, one per line or separated by commas", for_="pack-text"),
         el(
             "textarea",
             id="pack-text",
@@ -89,7 +89,7 @@ def draw_dialog(table: TableView) -> Markup:
             data={"missing": f"Please paste some {things} first."},
             testid="pack-text",
         ),
-        el("label", "Or from a file (.txt, .csv)", for_="pack-file"),
+        el("label", "Or choose a file (.txt, .csv)", for_="pack-file"),
         el("input", id="pack-file", type="file", accept=".txt,.csv,text/plain,text/csv", testid="pack-file"),
         el("div", cls="pack-answer", role="status", testid="pack-answer"),
         el(
@@ -102,7 +102,5 @@ def draw_dialog(table: TableView) -> Markup:
         cls="bringing",
     )
     title = heading(2, f"Your own {things}", name="bring-pack-title")
-    about = el(
-        "p", f"They are played with beside the packs that are ticked. Nobody is shown the {things} before a game."
-    )
+    about = el("p", f"These {things} are used along with the packs you’ve ticked. Nobody sees them before the game.")
     return el("dialog", title, about, form, id=DIALOG, cls="dialog", aria_labelledby="bring-pack-title")

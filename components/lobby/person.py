@@ -31,13 +31,13 @@ def marks(player: PlayerView, *, is_you: bool) -> Iterator[Markup]:
 
 def keep(place: Place) -> Markup:
     """Takes the place that was given for the one that was picked."""
-    label = f"Stay {place.title}"
-    return button("Stay", sends=Pick(place.id), kind="small primary keep", testid="keep-seat", aria_label=label)
+    label = f"Keep {place.title}"
+    return button("Keep", sends=Pick(place.id), kind="small primary keep", testid="keep-seat", aria_label=label)
 
 
 def remove(player: PlayerView, testid: str) -> Markup:
     """For the host, who is asked whether that is meant; a system player is sent away without more ado."""
-    question = f"Remove {player.name} from the room? Their seat is free again."
+    question = f"Remove {player.name} from the room? Their seat will be free for someone else."
     return button(
         icon("cross"),
         kind="icon remove",

@@ -29,7 +29,7 @@ def can_be_added(table: TableView) -> bool:
 def add(table: TableView) -> Markup:
     """For the host: a system player of this strength sits down, wherever there is room."""
     label = el("summary", icon("clockwork_plus"), "Add a system player", cls="button", testid="add-bot")
-    return el("details", label, _strengths(table.game.info, "How well shall it play?"), cls="menu add-robot")
+    return el("details", label, _strengths(table.game.info, "How well should it play?"), cls="menu add-robot")
 
 
 def add_here(table: TableView, place: Place) -> Markup:
@@ -78,7 +78,7 @@ def _character(table: TableView, player: PlayerView) -> Markup:
         el("option", each.title, value=each.id, selected=each.id == player.place, sends=SetBot(player.id, seat=each.id))
         for each in choices
     )
-    return _select(player, "seat", f"Who {player.name} is", *options)
+    return _select(player, "seat", f"{player.name}’s character", *options)
 
 
 def _select(player: PlayerView, what: str, label: str, *options: Markup) -> Markup:

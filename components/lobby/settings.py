@@ -30,7 +30,7 @@ def draw(table: TableView) -> Markup:
     else:
         fields = el("dl", *(_fact(table, option) for option in single), cls="option-list")
     ticks = (_group(table, name, [option for option in options if option.group == name]) for name in groups)
-    return join(heading(2, "The rules of the house"), fields, *ticks, packs.draw(table))
+    return join(heading(2, "House rules"), fields, *ticks, packs.draw(table))
 
 
 def _group(table: TableView, name: str, options: Sequence[Option]) -> Markup:

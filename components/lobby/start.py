@@ -63,9 +63,8 @@ def _title(table: TableView) -> str:
 def _below(table: TableView) -> Iterator[Markup]:
     has_teams = bool(table.game.info.teams)
     if is_asked(table) and table.you:
-        choose = "" if has_teams else "Choose a character; "
         title = table.game.info.title_of(table.you.place)
-        yield el("p", f"{choose}{title} is kept for you until then.", cls="asked", testid="asked")
+        yield el("p", f"We’re keeping {title} for you until you choose.", cls="asked", testid="asked")
     if _waits_for_opponent(table):
         yield el("p", "Share this code: ", el("b", table.code, testid="code-to-share"), cls="share-code")
     yield el("p", progress(table), cls="progress", role="status")
@@ -93,16 +92,16 @@ def filling(number: int) -> str:
 def progress(table: TableView) -> str:
     """How many are in, and how many the game waits for."""
     number, expected, info = len(table.players), int(table.options["expected"]), table.game.info
-    people = "1 player is in" if number == 1 else f"{number} players are in"
+    people = "1 player is here" if number == 1 else f"{number} players are here"
     if info.min_players == info.max_players:
         people = f"{number}/{info.max_players} players"
     least = table.game.least_players(table.options)
     missing = max(expected, least) - number
     if missing > 0 and not table.game.info.starts_when_full:
-        return f"{people}, of {expected} expected." if expected > least else f"{people}."
+        return f"{people}; {expected} are expected." if expected > least else f"{people}."
     if missing <= 0:
         return f"{people}."
-    return f"{people}. The game starts by itself when {missing} more {'has' if missing == 1 else 'have'} sat down."
+    return f"{people}. The game starts when {missing} more {'sits' if missing == 1 else 'sit'} down."
 
 
 def _start(table: TableView) -> Markup:
@@ -122,10 +121,10 @@ def _start(table: TableView) -> Markup:
 
 def _ready(table: TableView) -> str:
     by_itself = table.game.info.starts_when_full
-    return "Or start now, with those who are here." if by_itself else "Nothing is missing. You start the game."
+    return "Or start now with everyone who’s here." if by_itself else "Everything’s ready. Start whenever you like."
 
 
 def _waiting(table: TableView) -> Markup:
     host = table.host
-    text = f"Waiting for {host.name} to start" if host else "Whoever sits down first is the host"
+    text = f"Waiting for {host.name} to start" if host else "The first to sit down is the host"
     return el("p", icon("hourglass"), text, cls="waiting", testid="waiting")

@@ -111,7 +111,7 @@ def _empty(number: int) -> Iterator[Markup]:
 
 
 def _call(table: TableView) -> str:
-    return "Choose this" if is_asked(table) else "Change to this" if table.you else "Sit here"
+    return "Choose this" if is_asked(table) else "Move here" if table.you else "Sit here"
 
 
 def _offer(table: TableView, place: Place, content: Markup, kind: str) -> Markup:
@@ -128,6 +128,6 @@ def _offer(table: TableView, place: Place, content: Markup, kind: str) -> Markup
         cls=f"{kind} take-place",
         testid=f"pick-{place.id}",
         data={"pick": place.id},
-        aria_label=f"Change to {place.title}" if seated else f"Sit down as {place.title}",
+        aria_label=f"Move to {place.title}" if seated else f"Sit down as {place.title}",
         aria_describedby=f"story-{place.id}" if place.story else None,
     )

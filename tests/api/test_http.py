@@ -106,9 +106,9 @@ async def test_a_seat_that_is_not_free_is_refused(server: Server) -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("\u3164", "Nothing of this name can be seen"),
+        ("\u3164", "That name would be invisible"),
         ("\u0410nn", "mixes Cyrillic and Latin"),
-        ("\u0391\u039d\u039d", "looks like that of Ann"),
+        ("\u0391\u039d\u039d", "looks like Ann’s"),
     ],
 )
 async def test_a_name_that_would_deceive_is_refused(server: Server, name: str, reason: str) -> None:

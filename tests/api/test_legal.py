@@ -47,7 +47,7 @@ async def test_system_players_are_seated_changed_and_removed_by_their_forms(serv
         assert ann.forms["ADD_BOT"] == {"strength": strengths, "seat": ["white", "green", "peacock", "plum"]}
         await ann.send("ADD_BOT", strength="novice", seat="plum")
         joined = await ben.until("EVENT", kind="player_joined", robot="novice")
-        assert (joined["seat"], joined["text"]) == ("plum", f"{joined['name']} sits down as Professor Plum.")
+        assert (joined["seat"], joined["text"]) == ("plum", f"{joined['name']} joined as Professor Plum.")
         await ann.until("VIEW")
         forms = {"player": [joined["player"]], "strength": strengths, "seat": ["white", "green", "peacock"]}
         assert ann.forms["SET_BOT"] == forms

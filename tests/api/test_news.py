@@ -27,7 +27,7 @@ async def test_people_who_come_and_go_are_announced(server: Server) -> None:
             "seq": event["seq"],
             "kind": "player_joined",
             "private": False,
-            "text": "Ben sits down as Professor Plum.",
+            "text": "Ben joined as Professor Plum.",
             "player": ben.player,
             "name": "Ben",
             "seat": "plum",

@@ -263,7 +263,7 @@ async def test_a_guests_wish_to_play_again_is_seen_by_all(look: Look) -> None:
     for page in (host, guest, watcher):
         page.look(wishes=("P2",))
     assert "Ben would like to play again." in host.text("card")
-    assert "You have asked to play again. Ann starts it." in guest.text("card")
+    assert "You’ve asked to play again. Ann can start it." in guest.text("card")
     assert "rematch" not in guest.html("card")
     host.look(wishes=("P1", "P2"))
     assert "rematch" in host.html("card"), "a guest who asked and is the host now can start it"

@@ -103,7 +103,7 @@ class DoorsGame(Game[s.Night, s.Paper, s.Hidden]):
                 if night.phase != "paused" or not night.is_ready(night.team):
                     raise IllegalAction("not_paused", "There is nothing to resume.")
                 return [Fact(public=w.TurnPassed(night.team))]
-        raise IllegalAction("unknown_type", "There is no such message in this game.")
+        raise IllegalAction("unknown_type", "This game has no such message.")
 
     def _try(self, truth: s.NightTruth, seat: Seat, door: int, rng: Random) -> Sequence[Fact]:
         night = truth.public

@@ -74,16 +74,20 @@ def test_nothing_is_missing_where_both_teams_are_equal_and_have_their_roles(pick
 @pytest.mark.parametrize(
     ("picks", "code", "sentence"),
     [
-        ({}, "not_enough_players", "4 more are needed: at least 4 play. Red has no spymaster. Blue has no spymaster."),
+        (
+            {},
+            "not_enough_players",
+            "4 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster.",
+        ),
         (
             {"Ann": "red_operative", "Bob": "blue_operative"},
             "not_enough_players",
-            "2 more are needed: at least 4 play. Red has no spymaster. Blue has no spymaster.",
+            "2 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster.",
         ),
         (
             {"Ann": "red_spymaster", "Bob": "red_operative", "Cy": "blue_spymaster"},
             "not_enough_players",
-            "1 more is needed: at least 4 play.",
+            "1 more player needed: it takes at least 4.",
         ),
         (
             {**FOUR, "Eve": "red_operative"},

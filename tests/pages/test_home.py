@@ -146,8 +146,8 @@ async def test_who_gives_no_name_is_a_guest(ann: Visitor, manager: Manager) -> N
     [
         ({"opponents": 1}, "So many opponents cannot play."),
         ({"opponents": 6}, "So many opponents cannot play."),
-        ({"strength": "genius"}, "There is no system player of that strength."),
-        ({"name": "\u3164"}, "Nothing of this name can be seen. Please give one that the others can read."),
+        ({"strength": "genius"}, "There’s no system player of that strength."),
+        ({"name": "\u3164"}, "That name would be invisible. Please choose one that the others can read."),
     ],
 )
 async def test_what_cannot_be_practised_opens_no_room(
@@ -168,10 +168,10 @@ async def test_what_cannot_be_practised_opens_no_room(
     ("name", "reason"),
     [
         ("   ", "Please enter a name."),
-        ("\u3164", "Nothing of this name can be seen. Please give one that the others can read."),
+        ("\u3164", "That name would be invisible. Please choose one that the others can read."),
         (
             "\u0410nn",
-            "This name mixes Cyrillic and Latin letters, which look alike. Please write it in one alphabet.",
+            "That name mixes Cyrillic and Latin letters, which look alike. Please write it in one alphabet.",
         ),
     ],
 )
@@ -203,7 +203,7 @@ async def test_joins_by_code_however_it_is_typed(
     ("typed", "answer"),
     [
         ("ZZZZZZ", "no room with that code"),
-        ("O0I1L1", "I, L, O, 0 and 1 are never in one"),
+        ("O0I1L1", "it never contains I, L, O, 0 or 1"),
     ],
 )
 async def test_a_wrong_code_is_answered_in_words(ann: Visitor, typed: str, answer: str) -> None:
@@ -243,8 +243,8 @@ async def test_a_full_house_is_told_in_words(ann: Visitor, manager: Manager, mon
     monkeypatch.setattr(manager.store._census, "_most", manager.store.rooms)
     await ann.open("/")
     await ann.send("CREATE", game="clueless", name="Ann")
-    await ann.sees("This server holds as many rooms as it may.")
-    assert "This server holds as many rooms as it may." in ann.toasts[0]
+    await ann.sees("This server has no space for another room.")
+    assert "This server has no space for another room." in ann.toasts[0]
     assert (ann.path, manager.awake, manager.store.rooms) == ("/", [], 0)
 
 

@@ -9,7 +9,7 @@ from clueapp.buckets import Buckets
 from clueapp.rooms.manager import Manager
 from tests.pages.visitor import Visitor
 
-WAIT = "That is too much from one address. Please wait a minute."
+WAIT = "Too many requests from your address. Please wait a minute."
 
 
 @pytest.mark.req("P-5.4")
@@ -32,7 +32,7 @@ async def test_codes_cannot_be_guessed_from_the_home_page_without_end(ann: Visit
     app.state.address_limits.lookups = Buckets(burst=1, per_second=1 / 3_600)
     await ann.open("/")
     await ann.send("JOIN", code="ZZZZZZ")
-    await ann.sees("There is no room with that code.")
+    await ann.sees("There’s no room with that code.")
     await ann.send("JOIN", code=code)
     await ann.sees(WAIT)
     assert ann.path == "/"

@@ -71,9 +71,9 @@ async def test_a_character_just_taken_is_refused_in_words(ann: Visitor, code: st
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("\u2800", "Nothing of this name can be seen."),
-        ("Bo\u0431", "This name mixes Cyrillic and Latin letters"),
-        ("\uff21\uff4e\uff4e", "This name looks like that of Ann, who is in this room. Please choose another."),
+        ("\u2800", "That name would be invisible."),
+        ("Bo\u0431", "That name mixes Cyrillic and Latin letters"),
+        ("\uff21\uff4e\uff4e", "That name looks like Ann’s, who’s also here. Please choose another."),
     ],
 )
 async def test_a_name_that_would_deceive_is_refused_in_words(
@@ -115,7 +115,7 @@ async def test_options_are_shown_to_all_and_set_by_the_host(ann: Visitor, code: 
 @pytest.mark.req("C-1.3", "C-1.5", "P-1.1")
 async def test_the_host_is_asked_for_a_character_like_everybody(ann: Visitor, code: str, manager: Manager) -> None:
     assert "Who will you be?" in ann.text
-    assert "Miss Scarlet is kept for you until then." in ann.text
+    assert "We’re keeping Miss Scarlet for you until you choose." in ann.text
     assert "keep-seat" in ann.testids
     assert ann.text.count("Choose this") == len(SUSPECTS) - 1
     await ann.send("PICK", seat="plum")
@@ -126,14 +126,14 @@ async def test_the_host_is_asked_for_a_character_like_everybody(ann: Visitor, co
     await ann.sees("Who will you be?")
     await ann.send("PICK", seat="scarlet")
     await ann.sees("The guests are arriving")
-    await ann.sees("You play Miss Scarlet now.")
+    await ann.sees("You’re now Miss Scarlet.")
 
 
 @pytest.mark.req("P-1.4")
 async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, code: str, visitor: NewVisitor) -> None:
     bob = await sit(visitor(), code, "Bob", "plum")
     for page in (ann, bob):
-        assert "After that, we act for the absent." in page.text
+        assert "How long we wait for someone who’s away." in page.text
         assert "What it marks for you." in page.text
     await ann.send("SET_OPTIONS", options={"turnSeconds": 60})
     await bob.sees("Ann set the turn clock to 60 s.")
@@ -141,7 +141,7 @@ async def test_options_say_what_they_mean_and_what_became_of_them(ann: Visitor, 
     await ann.send("SET_OPTIONS", options={"notebook": "hand"})
     await bob.sees("Ann set the notebook to “By hand”.")
     await ann.send("SET_OPTIONS", options={"chat": False})
-    await bob.sees("Ann switched the chat off.")
+    await bob.sees("Ann turned the chat off.")
 
 
 @pytest.mark.req("P-1.4", "P-5.4")
@@ -158,16 +158,16 @@ async def test_only_the_host_removes_and_starts(ann: Visitor, code: str, visitor
     player = (await manager.handle(code)).table().in_seat("plum")
     assert player is not None
     await ann.send("REMOVE", player=player.id)
-    await bob.sees("You are off the guest list The host has removed you from the room.")
+    await bob.sees("You’re off the guest list The host has removed you from the room.")
     await ann.until(lambda: "pick-plum" in ann.testids, "a free seat")
 
 
 @pytest.mark.req("P-1.4")
 async def test_start_waits_for_the_minimum_and_says_so(ann: Visitor, code: str, visitor: NewVisitor) -> None:
     assert "disabled" in ann.tag("start")
-    assert "2 more are needed: at least 3 play." in ann.text
+    assert "2 more players needed: it takes at least 3." in ann.text
     await sit(visitor(), code, "Bob", "plum")
-    await ann.sees("1 more is needed")
+    await ann.sees("1 more player needed")
     await sit(visitor(), code, "Cat", "white")
     await ann.until(lambda: "disabled" not in ann.tag("start"), "an open start button")
     await ann.send("START")
@@ -179,9 +179,9 @@ async def test_the_game_starts_by_itself_when_the_expected_number_is_in(
     ann: Visitor, code: str, visitor: NewVisitor
 ) -> None:
     await ann.send("SET_OPTIONS", options={"expected": 3})
-    await ann.sees("when 2 more have sat down")
+    await ann.sees("when 2 more sit down")
     await sit(visitor(), code, "Bob", "plum")
-    await ann.sees("when 1 more has sat down")
+    await ann.sees("when 1 more sits down")
     await sit(visitor(), code, "Cat", "white")
     await ann.until(lambda: "start" not in ann.testids, "the table")
 
@@ -197,10 +197,10 @@ async def test_where_no_seat_is_free_one_may_watch(
     await late.sees("You are watching")
     await ann.until(lambda: "start" not in ann.testids, "the table, which is full")
     await ann.send("END_GAME")
-    await late.sees("Every seat is taken. You may stay and watch")
+    await late.sees("Every seat is taken, but you’re welcome to watch")
     assert "player-name" not in late.testids
     await late.send("SIT_DOWN", name="Late", seat="plum")
-    await late.until(lambda: "Every seat is taken. You may watch." in late.toasts, "a refusal")
+    await late.until(lambda: "Every seat is taken, but you’re welcome to watch." in late.toasts, "a refusal")
 
 
 @pytest.mark.req("P-3.4", "P-1.3")
@@ -209,7 +209,7 @@ async def test_the_talk_is_beside_the_seats(ann: Visitor, code: str, visitor: Ne
     await bob.send("CHAT", text="Good evening")
     await ann.sees("Bob: Good evening")
     await ann.send("SET_OPTIONS", options={"chat": False})
-    await bob.sees("The host has switched the chat off.")
+    await bob.sees("The host has turned the chat off.")
 
 
 @pytest.mark.req("P-1.4", "D-1.2")
@@ -244,7 +244,7 @@ async def test_the_lobby_says_who_will_take_the_free_seats(ann: Visitor, code: s
     assert "option-fill_strength" not in ann.testids, "as long as nobody fills anything up"
     await ann.send("SET_OPTIONS", options={"fill": 5})
     await bob.sees("3 system players will take free seats.")
-    await ann.sees("Or start now, with those who are here. 3 system players will take free seats.")
+    await ann.sees("Or start now with everyone who’s here. 3 system players will take free seats.")
     assert {"option-fill_strength", "option-pace"} <= ann.testids
     await ann.send("SET_OPTIONS", options={"fill": 3})
     await bob.sees("1 system player will take a free seat.")

@@ -82,7 +82,7 @@ async def test_a_wrong_address_has_a_page_of_ours(ann: Visitor, path: str) -> No
     response = await ann.user.http_client.get(path)
     assert response.status_code == 404
     assert "A wall where a door should be" in response.text
-    assert "To the games" in response.text
+    assert "See all games" in response.text
 
 
 @pytest.mark.parametrize("code", ["ZZZZZZ", "nonsense", "%3Cscript%3E"])
@@ -90,7 +90,7 @@ async def test_a_room_that_is_not_there_says_what_to_do(ann: Visitor, code: str)
     response = await ann.user.http_client.get(f"/room/{code}")
     assert response.status_code == 404
     assert "Nobody answers the door" in response.text
-    assert "There is no room with that code." in response.text
+    assert "There’s no room with that code." in response.text
     assert "<script>" not in response.text.split("parseElements", 1)[0].rsplit("</head>", 1)[-1]
 
 

@@ -31,6 +31,6 @@ async def test_who_leaves_before_the_verdict_keeps_the_seat_and_reads_that_the_g
     await ann.send("LEAVE")
     await ann.until(lambda: ann.path == "/", "the home page")
     await ann.until(lambda: f"my-game-{code}" in ann.testids, "the room")
-    assert "Being played" in ann.text
+    assert "In progress" in ann.text
     assert "Finished" not in ann.text
     assert (room.state.host, room.state.people[host].is_gone_for_good) == (host, False)

@@ -39,11 +39,11 @@ async def test_continue_here_moves_the_seat_and_the_old_page_says_so(
     await phone.send("MOVE_SEAT")
     await phone.until(lambda: phone.path == f"/room/{code}", "the room")
     assert "start" in phone.testids
-    await ann.sees("This seat is no longer yours")
+    await ann.sees("This seat isn’t yours any more")
     assert "to-room" in ann.testids
     response = await phone.user.http_client.get(link)
     assert response.status_code == 404
-    assert "This link opens no seat" in response.text
+    assert "This seat link doesn’t work" in response.text
 
 
 @pytest.mark.req("P-2.2")
@@ -57,14 +57,14 @@ async def test_of_two_who_have_it_open_the_second_is_told(
     await first.send("MOVE_SEAT")
     await first.until(lambda: first.path == f"/room/{code}", "the room")
     await second.send("MOVE_SEAT")
-    await second.sees("This link opens no seat")
+    await second.sees("This seat link doesn’t work")
     assert second.path == link
 
 
 @pytest.mark.req("P-2.2")
 async def test_the_browser_that_has_the_seat_need_not_move_it(ann: Visitor, code: str, manager: Manager) -> None:
     await ann.open(await seat_link(manager, code))
-    assert "This browser has the seat already" in ann.text
+    assert "This browser already has the seat" in ann.text
     assert "continue-here" not in ann.testids
 
 
@@ -73,7 +73,7 @@ async def test_the_browser_that_has_the_seat_need_not_move_it(ann: Visitor, code
 async def test_forged_links_open_nothing(ann: Visitor, code: str, path: str) -> None:
     response = await ann.user.http_client.get(path.format(code=code))
     assert response.status_code == 404
-    assert "This link opens no seat" in response.text
+    assert "This seat link doesn’t work" in response.text
 
 
 @pytest.mark.req("P-2.2", "P-6.5")
@@ -88,4 +88,4 @@ async def test_the_room_may_have_slept_while_the_link_was_looked_at(
     await phone.send("MOVE_SEAT")
     await phone.until(lambda: phone.path == f"/room/{code}", "the room")
     assert "start" in phone.testids
-    await ann.sees("This seat is no longer yours")
+    await ann.sees("This seat isn’t yours any more")

@@ -32,7 +32,7 @@ async def room(ann: Visitor, manager: Manager) -> str:
 async def sit(visitor: Visitor, room: str, name: str, place: str) -> Visitor:
     await visitor.open(f"/room/{room}")
     await visitor.send("SIT_DOWN", name=name, seat=place)
-    await visitor.sees(f"You sit down as {place.replace('_', ' ').capitalize()}")
+    await visitor.sees(f"You joined as {place.replace('_', ' ').capitalize()}")
     return visitor
 
 
@@ -79,14 +79,14 @@ async def test_a_newcomer_is_asked_for_a_name_a_team_and_a_role(ann: Visitor, ro
         assert f'value="{place}"' in bob.tag(f"pick-{place}")
     assert not {"randomize", "start", "bring-pack"} & bob.testids
     assert "data-drag" not in bob.html
-    assert "3 more are needed" in bob.content("missing")
+    assert "3 more players needed" in bob.content("missing")
 
 
 @pytest.mark.req("W-2.11", "P-1.4")
 async def test_the_host_is_asked_keeps_or_chooses_and_arranges(
     ann: Visitor, room: str, visitor: NewVisitor, manager: Manager
 ) -> None:
-    assert "Red operative is kept for you until then." in ann.text
+    assert "We’re keeping Red operative for you until you choose." in ann.text
     assert "keep-seat" in ann.testids
     await ann.send("PICK", seat="red_spymaster")
     await ann.sees("The teams are forming")
@@ -112,14 +112,16 @@ async def test_everybody_reads_what_is_missing_and_only_the_host_starts(
     ann: Visitor, room: str, visitor: NewVisitor, manager: Manager
 ) -> None:
     bob = await sit(visitor(), room, "Bob", "blue_operative")
-    assert "2 more are needed: at least 4 play. Red has no spymaster. Blue has no spymaster." in bob.content("missing")
-    await ann.sees("2 more are needed: at least 4 play.")
+    assert "2 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster." in bob.content(
+        "missing"
+    )
+    await ann.sees("2 more players needed: it takes at least 4.")
     assert "disabled" in ann.tag("start")
     for name, place in (("Cy", "red_spymaster"), ("Dee", "blue_spymaster")):
         await manager.join(room, name, place=place)
     await bob.until(lambda: "missing" not in bob.testids, "nothing is missing")
     await bob.sees("Waiting for Ann to start")
-    await ann.sees("Nothing is missing. You start the game.")
+    await ann.sees("Everything’s ready. Start whenever you like.")
     assert "disabled" not in ann.tag("start")
     assert "start" not in bob.testids
 
@@ -127,10 +129,10 @@ async def test_everybody_reads_what_is_missing_and_only_the_host_starts(
 @pytest.mark.req("P-1.4", "W-2.12")
 async def test_nothing_says_that_it_starts_by_itself(ann: Visitor, room: str) -> None:
     assert "by itself" not in ann.text
-    assert "More may come. The host starts it." in ann.text
-    assert "1 player is in." in ann.text
+    assert "More can join. The host starts the game." in ann.text
+    assert "1 player is here." in ann.text
     await ann.send("SET_OPTIONS", options={"expected": 8})
-    await ann.sees("1 player is in, of 8 expected.")
+    await ann.sees("1 player is here; 8 are expected.")
 
 
 @pytest.mark.req("P-3.2", "P-1.2", "P-4.1")
@@ -148,12 +150,12 @@ async def test_whatever_can_be_clicked_is_accepted_with_few_and_with_all(
     for number in range(10):
         await manager.join(room, f"Guest {number}")
     for page in people:
-        await page.sees("12 players are in.")
+        await page.sees("12 players are here.")
     full = {page: all_is_accepted(page, manager, room, player) for page, player in people.items()}
     assert {"ASSIGN", "RANDOMIZE", "REMOVE", "START"} <= full[ann]
     assert not {"PICK", "ASSIGN"} & full[bob]
     assert full[late] == set()
-    assert "Every seat is taken. You may stay and watch" in late.text
+    assert "Every seat is taken, but you’re welcome to watch" in late.text
 
 
 async def bring(page: Visitor, room: str, **more: Any) -> httpx.Response:
@@ -177,7 +179,7 @@ async def test_the_hosts_browser_brings_a_list_and_all_see_its_title(
         assert "<i>" not in page.html
         assert "52 words" in page.text
         assert "qaax" not in page.html.lower()
-    assert 'data-confirm="Take “&lt;i&gt;Mine&lt;/i&gt;” away' in ann.tag("remove-pack")
+    assert 'data-confirm="Remove “&lt;i&gt;Mine&lt;/i&gt;”' in ann.tag("remove-pack")
     assert "remove-pack" not in bob.testids
     await ann.send("REMOVE_PACK", title="<i>Mine</i>")
     await bob.until(lambda: "own-pack" not in bob.testids, "it is gone")

@@ -258,7 +258,7 @@ async def test_spymasters_chat_before_and_after_the_game_and_not_in_it(parlour: 
     for name in ("Ann", "Cy"):
         assert ring[name].table.is_silenced
         said = await ring[name].is_refused("silenced", c.Chat("it is the left one"))
-        assert said == "You know too much to chat while this game is played."
+        assert said == "You know too much to chat during this game."
     await bob.does(c.Chat("say something"))
     assert not bob.table.is_silenced
     await ring.end_it()

@@ -330,7 +330,7 @@ async def test_four_who_are_left_by_one_have_the_end_of_it(parlour: Parlour) -> 
     assert ring["Ann"].table.status == "over"
     assert (ring.public.winner, ring.public.reason) == ("red", "deserted")
     said = await ring["Ann"].is_refused("not_enough_players", c.Rematch())
-    assert said.startswith("1 more is needed")
+    assert said.startswith("1 more player needed")
 
 
 # Kill and restart

@@ -316,7 +316,7 @@ async def test_a_match_that_both_have_left_waits_for_them(
     assert watcher.table.status != "paused"
     await clock.advance(TICK - 2)
     assert len(duel(watcher).bout.letters) == len(stopped) + 6, "the tick that was due when they went"
-    assert watcher.feed[-2:] == ["Nobody is there. The game waits.", "The game goes on."]
+    assert watcher.feed[-2:] == ["Everyone is away, so the game is paused.", "The game continues."]
     await clock.advance(30_000)
     assert ended(watcher) == Outcome(("P1",), "forfeit")
     assert (await replayed(ann)).state == ann.room.state

@@ -164,7 +164,7 @@ async def test_the_host_can_switch_the_chat_off_also_in_a_game(parlour: Parlour)
     await bob.does(c.Chat("blah"))
     await bob.is_refused("not_host", c.SetOptions({"chat": False}))
     await ann.does(c.SetOptions({"chat": False}))
-    assert await bob.is_refused("chat_off", c.Chat("blah")) == "The host has switched the chat off."
+    assert await bob.is_refused("chat_off", c.Chat("blah")) == "The host has turned the chat off."
     await ann.does(c.SetOptions({"chat": True}))
     await bob.does(c.Chat("thanks"))
 

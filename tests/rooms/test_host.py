@@ -172,7 +172,7 @@ async def test_another_option_starts_nothing(parlour: Parlour) -> None:
 @pytest.mark.req("P-1.4")
 async def test_fewer_than_the_minimum_never_start(parlour: Parlour) -> None:
     ann, _ = await parlour.lobby("Ann", "Bob", expected=3)
-    assert await ann.is_refused("not_enough_players", c.Start()) == "1 more is needed: at least 3 play."
+    assert await ann.is_refused("not_enough_players", c.Start()) == "1 more player needed: it takes at least 3."
     told = await ann.is_refused("bad_player_count", c.SetOptions({"expected": 2}))
     assert told == "Clue-Less is for 3 to 6 players."
     await ann.does(c.SetOptions({"chat": False, "allow_two": True}))
@@ -212,7 +212,7 @@ async def test_one_who_is_removed_watches(parlour: Parlour) -> None:
     assert bob.handle.has_lost_seat
     assert bob.table.you is None
     assert [each.name for each in ann.table.players] == ["Ann"]
-    assert await bob.is_refused("not_seated", c.Chat("no!")) == "This seat is no longer yours."
+    assert await bob.is_refused("not_seated", c.Chat("no!")) == "This seat isn’t yours any more."
     assert ann.feed[-1] == "Bob was removed from the room."
     assert await parlour.manager.rooms_of(bob.browser) == []
     await bob.sits_down("plum")
@@ -231,7 +231,7 @@ async def test_nobody_is_removed_twice_and_the_host_not_at_all(parlour: Parlour)
 async def test_no_host_wins_by_removing_the_other(parlour: Parlour) -> None:
     ann, bob = await parlour.seats("Ann", "Bob", game="trivia")
     message = await ann.is_refused("game_begun", c.Remove(bob.player))
-    assert message == "Without them the game is over. You may end it for everybody instead."
+    assert message == "Removing them would end the game. You can end it for everyone instead."
     await ann.does(c.EndGame())
     await ann.does(c.Remove(bob.player))
 
@@ -332,7 +332,7 @@ async def test_the_office_passes_after_60_seconds_to_the_longest_there_and_all_a
     assert cy.table.host.name == "Bob"
     assert bob.table.is_host
     assert cy.feed[-1] == "Bob is the host now."
-    assert bob.feed[-1] == "You are the host now."
+    assert bob.feed[-1] == "You’re the host now."
     await ann.opens()
     await clock.advance(120_000)
     assert [type(each) for each in events(cy)].count(HostPassed) == 1

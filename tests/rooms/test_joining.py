@@ -80,8 +80,8 @@ async def test_all_see_at_once_who_sits_down_where(parlour: Parlour) -> None:
     for person in (ann, bob, watcher):
         assert [(each.name, each.seat) for each in person.table.players] == [("Ann", "scarlet"), ("Bob", "plum")]
         assert person.table.open_places == ("mustard", "white", "green", "peacock")
-    assert ann.feed[-1] == "Bob sits down as Professor Plum."
-    assert bob.feed[-1] == "You sit down as Professor Plum."
+    assert ann.feed[-1] == "Bob joined as Professor Plum."
+    assert bob.feed[-1] == "You joined as Professor Plum."
 
 
 @pytest.mark.req("P-1.3", "P-5.1")
@@ -126,7 +126,7 @@ async def test_one_without_a_seat_may_watch_when_the_table_is_full_or_plays(parl
     watcher = await parlour.watcher(people[0].code)
     assert watcher.table.status == "playing"
     assert watcher.table.you is None
-    assert await watcher.is_refused("not_seated", Chat("hello")) == "You are watching. Only players can do that."
+    assert await watcher.is_refused("not_seated", Chat("hello")) == "You’re watching. Only players can do that."
 
 
 @pytest.mark.req("P-1.2")

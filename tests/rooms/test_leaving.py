@@ -13,7 +13,7 @@ async def test_in_the_lobby_the_seat_is_free_again(parlour: Parlour) -> None:
     ann, bob = await parlour.lobby("Ann", "Bob")
     await bob.does(c.Leave())
     assert "mustard" in ann.table.open_places
-    assert ann.feed[-1] == "Bob has left the room."
+    assert ann.feed[-1] == "Bob left the room."
     assert bob.handle.has_lost_seat
     await Person(parlour, "Cy", ann.code).sits_down("mustard")
 
@@ -23,7 +23,7 @@ async def test_a_host_who_leaves_hands_over_at_once(parlour: Parlour) -> None:
     ann, bob, cy = await parlour.lobby("Ann", "Bob", "Cy")
     await ann.does(c.Leave())
     assert bob.table.is_host
-    assert cy.feed[-2:] == ["Ann has left the room.", "Bob is the host now."]
+    assert cy.feed[-2:] == ["Ann left the room.", "Bob is the host now."]
 
 
 @pytest.mark.req("P-1.6", "P-1.2")
@@ -49,7 +49,7 @@ async def test_when_all_have_left_a_game_for_good_the_table_is_free(
         await person.does(c.Leave(for_good=True))
     assert watcher.table.status == "lobby"
     assert watcher.table.players == ()
-    assert watcher.feed[-1] == "Everybody has left. The table is free."
+    assert watcher.feed[-1] == "Everyone has left, so the table is free."
     dan = await Person(parlour, "Dan", people[0].code).sits_down()
     assert dan.table.is_host
     assert (await replayed(dan)).state == dan.room.state

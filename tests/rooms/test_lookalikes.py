@@ -46,7 +46,7 @@ def refusal_of(name: str, *taken: str) -> str:
     ],
 )
 def test_alphabets_that_are_taken_for_one_another_are_not_mixed(name: str, alphabets: str) -> None:
-    said = f"This name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
+    said = f"That name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
     with pytest.raises(IllegalAction) as refusal:
         clean_name(name)
     assert (refusal.value.code, refusal.value.message) == ("bad_name", said)
@@ -118,7 +118,7 @@ def test_one_alphabet_and_what_people_write_together_stay_allowed(name: str) -> 
     ],
 )
 def test_a_name_that_looks_like_anothers_is_refused_and_says_whose(name: str, other: str) -> None:
-    said = f"This name looks like that of {other}, who is in this room. Please choose another."
+    said = f"That name looks like {other}’s, who’s also here. Please choose another."
     assert refusal_of(name, "Zed", other) == said
 
 
@@ -148,7 +148,7 @@ def test_no_letter_is_in_the_table_twice() -> None:
 @pytest.mark.req("P-5.4", "P-1.3")
 async def test_who_would_look_like_somebody_does_not_sit_down(parlour: Parlour) -> None:
     ann = await parlour.host("Coco")
-    with pytest.raises(IllegalAction, match="looks like that of Coco"):
+    with pytest.raises(IllegalAction, match="looks like Coco’s"):
         await Person(parlour, COCO, ann.code).sits_down()
     assert len(await log_of(ann)) == 2
     assert [each.name for each in ann.table.players] == ["Coco"]

@@ -84,7 +84,7 @@ async def test_a_list_is_brought_and_its_title_and_number_are_told(parlour: Parl
     assert "rock and roll" in report
     assert "qaaax and qaaaxing" in report
     assert bob.table.packs == (("My words", 26),)
-    assert bob.feed[-1] == "The host brought “My words”, 26 words of their own."
+    assert bob.feed[-1] == "The host added a list, “My words”, with 26 words."
 
 
 @pytest.mark.req("W-4.1", "P-5.4")
@@ -93,9 +93,9 @@ async def test_a_title_from_the_right_turns_nothing_round_and_tricks_are_left_ou
     title = "\u05e9\u05dc\u05d5\u05dd"
     await ann.handle.bring_pack(f"\u202e{title}\u200b\n", "\n".join(words("qa")))
     assert bob.table.packs == ((title, 25),)
-    assert bob.feed[-1] == f"The host brought “\u2068{title}\u2069”, 25 words of their own."
+    assert bob.feed[-1] == f"The host added a list, “\u2068{title}\u2069”, with 25 words."
     await ann.does(c.RemovePack(title))
-    assert bob.feed[-1] == f"The host took “\u2068{title}\u2069” away."
+    assert bob.feed[-1] == f"The host removed the list “\u2068{title}\u2069”."
 
 
 @pytest.mark.req("W-4.1", "P-5.3")
@@ -148,7 +148,7 @@ async def test_one_is_taken_away_again_unless_nothing_is_left_to_play_with(parlo
     await ann.does(c.SetOptions(dict.fromkeys(own_words_alone(), True)))
     await ann.does(c.RemovePack("Mine"))
     assert bob.table.packs == ()
-    assert bob.feed[-1] == "The host took “Mine” away."
+    assert bob.feed[-1] == "The host removed the list “Mine”."
     await ann.is_refused("no_such_pack", c.RemovePack("Mine"))
     await ann.does(c.Start())
     assert not board(ann) & set(words("qa"))
@@ -237,7 +237,7 @@ async def test_only_the_host_brings_one_and_only_in_the_lobby(parlour: Parlour) 
 
 async def test_a_game_that_takes_none_says_so(parlour: Parlour) -> None:
     ann, *_ = await parlour.lobby("Ann")
-    assert "played with what comes along" in await refused(ann, "no_packs", "Mine", "\n".join(words("qa")))
+    assert "take lists of your own" in await refused(ann, "no_packs", "Mine", "\n".join(words("qa")))
 
 
 @pytest.mark.req("P-5.4")

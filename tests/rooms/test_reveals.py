@@ -159,7 +159,7 @@ async def test_an_accuser_may_leave_for_good_in_the_middle(parlour: Parlour, clo
     await ann.does(false_charge(ann))
     await clock.advance(OPENED)
     await ann.does(c.Leave(for_good=True))
-    assert "Ann has left the room." in [line.text for line in bob.handle.shown_feed()[0]]
+    assert "Ann left the room." in [line.text for line in bob.handle.shown_feed()[0]]
     assert all(map(is_held_back, (bob, cy)))
     assert bob.handle.shown_table().is_host
     await clock.advance(OVER - OPENED)

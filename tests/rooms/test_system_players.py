@@ -36,7 +36,7 @@ async def test_the_host_seats_one_with_a_strength_a_character_and_a_name_by_chan
     assert (other.robot, other.place in free) == ("detective", True), "the usual strength, where there is room"
     assert one.name != other.name
     assert {one.name, other.name} < {*NAMES}
-    assert bob.feed[-2].startswith(f"{one.name} sits down as ")
+    assert bob.feed[-2].startswith(f"{one.name} joined as ")
     assert (await replayed(ann)).state == ann.room.state
 
 
@@ -60,7 +60,7 @@ async def test_the_host_changes_strength_and_character(parlour: Parlour) -> None
     (robot,) = robots(bob)
     await ann.does(c.SetBot(robot.id, strength="detective"))
     assert [(each.robot, each.place) for each in robots(bob)] == [("detective", "plum")]
-    assert bob.feed[-1] == f"{robot.name} plays Professor Plum now, as Detective."
+    assert bob.feed[-1] == f"{robot.name} is now Professor Plum (detective)."
     await ann.does(c.SetBot(robot.id, seat="white"))
     assert [(each.robot, each.place) for each in robots(bob)] == [("detective", "white")]
     await ann.does(c.SetBot(robot.id, "novice", "green"))
@@ -89,15 +89,15 @@ async def test_refusals_have_a_code_and_a_sentence(parlour: Parlour) -> None:
     await ann.does(c.AddBot("novice", "plum"))
     (robot,) = robots(ann)
     refusals: list[tuple[Action, str, str]] = [
-        (c.AddBot("genius"), "no_such_strength", "There is no system player of that strength."),
-        (c.AddBot("", "batman"), "no_such_seat", "There is no such seat."),
+        (c.AddBot("genius"), "no_such_strength", "There’s no system player of that strength."),
+        (c.AddBot("", "batman"), "no_such_seat", "There’s no such seat."),
         (c.AddBot("", "plum"), "seat_taken", f"{robot.name} has just taken Professor Plum."),
         (c.AddBot("", "scarlet"), "seat_taken", "Ann has just taken Miss Scarlet."),
-        (c.SetBot("nobody", "novice"), "no_such_player", "There is no such player."),
-        (c.SetBot(bob.player, "novice"), "not_a_bot", "Only system players are changed by the host."),
-        (c.SetBot(ann.player, seat="white"), "not_a_bot", "Only system players are changed by the host."),
-        (c.SetBot(robot.id, "genius"), "no_such_strength", "There is no system player of that strength."),
-        (c.SetBot(robot.id, seat="batman"), "no_such_seat", "There is no such seat."),
+        (c.SetBot("nobody", "novice"), "no_such_player", "There’s no such player."),
+        (c.SetBot(bob.player, "novice"), "not_a_bot", "The host can change only system players."),
+        (c.SetBot(ann.player, seat="white"), "not_a_bot", "The host can change only system players."),
+        (c.SetBot(robot.id, "genius"), "no_such_strength", "There’s no system player of that strength."),
+        (c.SetBot(robot.id, seat="batman"), "no_such_seat", "There’s no such seat."),
         (c.SetBot(robot.id, seat="mustard"), "seat_taken", "Bob has just taken Colonel Mustard."),
     ]
     for command, code, sentence in refusals:
@@ -200,7 +200,7 @@ async def test_three_expected_and_filled_up_to_five(parlour: Parlour) -> None:
     assert [each.robot for each in bob.table.players] == ["", "", "novice", "detective", "detective"]
     joined = [each for each in events(bob) if isinstance(each, PlayerJoined)]
     assert len(joined) == 5
-    assert bob.feed[bob.feed.index("The game starts.") - 1].startswith(f"{joined[-1].name} sits down as ")
+    assert bob.feed[bob.feed.index("The game starts.") - 1].startswith(f"{joined[-1].name} joined as ")
 
 
 @pytest.mark.req("D-1.2")

@@ -50,7 +50,7 @@ def test_what_cannot_be_seen_goes_elsewhere(typed: str, kept: str) -> None:
     ],
 )
 def test_a_name_of_which_nothing_can_be_seen_is_refused_with_that_reason(typed: str) -> None:
-    with pytest.raises(IllegalAction, match=r"^Nothing of this name can be seen\.") as refusal:
+    with pytest.raises(IllegalAction, match=r"^That name would be invisible\.") as refusal:
         clean_name(typed)
     assert refusal.value.code == "bad_name"
 
@@ -91,7 +91,7 @@ def test_only_a_name_from_the_right_is_isolated() -> None:
 @pytest.mark.req("P-3.1")
 async def test_sentences_keep_their_order_around_a_name_from_the_right(parlour: Parlour) -> None:
     ann, dawid = await parlour.lobby("Ann", DAVID)
-    assert ann.feed[-1] == f"\u2068{DAVID}\u2069 sits down as Colonel Mustard."
+    assert ann.feed[-1] == f"\u2068{DAVID}\u2069 joined as Colonel Mustard."
     (other,) = [each for each in ann.table.players if each != ann.table.you]
     assert (other.name, other.given_name) == (f"\u2068{DAVID}\u2069", DAVID)
     assert dawid.table.you is not None

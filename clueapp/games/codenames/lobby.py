@@ -28,7 +28,7 @@ def missing(picks: Picks) -> Missing | None:
     """All that is missing, in one breath: an even number, equal teams, a spymaster and an operative in each.
 
     >>> missing({"ann": "red_spymaster", "ben": "red_operative", "cy": "blue_operative"}).sentence
-    '1 more is needed: at least 4 play. Blue has no spymaster.'
+    '1 more player needed: it takes at least 4. Blue has no spymaster.'
     """
     held = Counter(picks.values())
     red, blue = (_size(held, team) for team in TEAMS)
@@ -44,7 +44,7 @@ def missing(picks: Picks) -> Missing | None:
 
 
 def _more(number: int) -> str:
-    return f"{number} more {'is' if number == 1 else 'are'} needed: at least {FEWEST} play."
+    return f"{number} more {'player' if number == 1 else 'players'} needed: it takes at least {FEWEST}."
 
 
 def _lacking(held: Counter[str], team: Team, *, is_complete: bool) -> list[tuple[str, str]]:

@@ -17,4 +17,4 @@ def check_lobby(state: RoomState) -> None:
 def check_over(state: RoomState) -> None:
     """Refuse what can be done only after the end of a game."""
     if state.status != "over":
-        raise IllegalAction("not_over", "The game is not over yet.")
+        raise IllegalAction("not_over", "The game isn’t over yet.")

@@ -66,7 +66,7 @@ def _decide_as_host(
             starting.begin(decision, state, seen, absent)
         case c.EndGame():
             if state.status == "lobby":
-                raise IllegalAction("no_game", "There is no game to end.")
+                raise IllegalAction("no_game", "There’s no game to end.")
             decision.add(e.GameCalledOff())
         case c.Rematch(teams):
             check_over(state)
@@ -93,22 +93,22 @@ def _decide_about_people(decision: Decision, state: RoomState, command: object) 
         case c.KeepHost():
             leaving.keep_host(decision, state)
         case _:
-            raise IllegalAction("unknown_type", "There is no such message.")
+            raise IllegalAction("unknown_type", "There’s no such message.")
 
 
 def _check_may_chat(state: RoomState, player: str) -> None:
     if not state.options["chat"]:
-        raise IllegalAction("chat_off", "The host has switched the chat off.")
+        raise IllegalAction("chat_off", "The host has turned the chat off.")
     if state.seat_in_game(player) in state.silenced:
-        raise IllegalAction("silenced", "You know too much to chat while this game is played.")
+        raise IllegalAction("silenced", "You know too much to chat during this game.")
 
 
 def _remove(decision: Decision, state: RoomState, other: str) -> None:
     if other not in state.people or other == state.host or state.people[other].is_gone_for_good:
-        raise IllegalAction("no_such_player", "There is no such player to remove.")
+        raise IllegalAction("no_such_player", "There’s no such player to remove.")
     leaving.stand_up(decision, state, other, removed=True)
     if state.is_under_way and decision.end_state(state).status == "over":
-        raise IllegalAction("game_begun", "Without them the game is over. You may end it for everybody instead.")
+        raise IllegalAction("game_begun", "Removing them would end the game. You can end it for everyone instead.")
 
 
 def _set_options(decision: Decision, state: RoomState, changes: Mapping[str, object], seen: Mapping[str, int]) -> None:
@@ -130,7 +130,7 @@ def _wish_for_rematch(
     """Tell everybody that a guest would like to play again, and start the game if all have asked (P-1.5, T-7.3)."""
     check_over(state)
     if player in state.wishes:
-        raise IllegalAction("already_asked", "You have asked for that. The host starts it.")
+        raise IllegalAction("already_asked", "You’ve already asked. The host can start it.")
     starting.check_nothing_missing(state)
     decision.add(e.RematchWished(player))
     starting.begin_if_all_want_it(decision, state, seen, absent)

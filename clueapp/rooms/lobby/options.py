@@ -14,15 +14,15 @@ GRACE = Option(
     "Grace time",
     ((10, "10 s"), (30, "30 s"), (60, "1 min"), (120, "2 min")),
     default=30,
-    help="After that, we act for the absent.",
+    help="How long we wait for someone who’s away.",
 )
-CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Talk at the table.")
+CHAT = Option("chat", "Chat", ((True, "On"), (False, "Off")), default=True, help="Lets everyone talk at the table.")
 STAND_INS = Option(
     "stand_ins",
     "Stand-ins",
     ((False, "None"), (True, "A system player")),
     default=False,
-    help="Plays for those who are gone.",
+    help="Plays for someone who’s away.",
     before=False,
 )
 PACE = Option(
@@ -50,7 +50,7 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
         "Players expected",
         tuple((number, str(number)) for number in numbers),
         default=game.info.max_players if by_itself else least,
-        help="With so many it starts by itself." if by_itself else "More may come. The host starts it.",
+        help="The game starts when they’re all here." if by_itself else "More can join. The host starts the game.",
         named="the number of players",
     )
     grace = () if game.info.grace_seconds is not None else (GRACE,)
@@ -122,11 +122,11 @@ def checked(game: AnyGame, changes: Mapping[str, object], before: Options) -> di
     good: dict[str, OptionValue] = {}
     for name, value in changes.items():
         if name not in known:
-            raise IllegalAction("bad_option", f"There is no option {name[:40]!r} in this room.")
+            raise IllegalAction("bad_option", f"This room has no option {name[:40]!r}.")
         if name == EXPECTED and not known[name].allows(value):
             raise _bad_number(game, fewest_players(game))
         if not known[name].allows(value):
-            raise IllegalAction("bad_option", f"{known[name].label} cannot be set to that.")
+            raise IllegalAction("bad_option", f"{known[name].label} can’t be set to that.")
         good[name] = value  # type: ignore[assignment]
     least = game.least_players({**before, **good})
     if int(good.get(EXPECTED, least)) < least:

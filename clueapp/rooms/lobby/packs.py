@@ -45,7 +45,7 @@ def bring(decision: Decision, state: RoomState, player: str, title: str, pack: R
 def check_may_bring(state: RoomState, player: str, title: str) -> str:
     """The title as it is kept, or IllegalAction where no list under it is taken now."""
     if not state.game.info.takes_packs:
-        raise IllegalAction("no_packs", f"{state.game.info.title} is played with what comes along.")
+        raise IllegalAction("no_packs", f"{state.game.info.title} doesn’t take lists of your own.")
     if state.host != player:
         raise IllegalAction("not_host", "Only the host can do that.")
     check_lobby(state)
@@ -53,9 +53,11 @@ def check_may_bring(state: RoomState, player: str, title: str) -> str:
     if not name or len(name) > TITLE_LENGTH:
         raise IllegalAction("bad_title", f"Please give the list a title of 1 to {TITLE_LENGTH} characters.")
     if name not in state.packs and len(state.packs) >= MOST_PACKS:
-        raise IllegalAction("too_many_packs", f"A room holds {MOST_PACKS} lists. Please remove one first.")
+        raise IllegalAction("too_many_packs", f"A room can hold {MOST_PACKS} lists. Please remove one first.")
     if state.packs_brought >= MOST_BROUGHT:
-        raise IllegalAction("too_many_packs", f"{MOST_BROUGHT} lists were brought here. Please open another room.")
+        raise IllegalAction(
+            "too_many_packs", f"This room has been given {MOST_BROUGHT} lists already. Please open another room."
+        )
     return name
 
 
@@ -63,7 +65,7 @@ def remove(decision: Decision, state: RoomState, title: str) -> None:
     """Without a list; refused where no game could be played with what is left."""
     check_lobby(state)
     if title not in state.packs:
-        raise IllegalAction("no_such_pack", "There is no such list in this room.")
+        raise IllegalAction("no_such_pack", "This room has no such list.")
     left = {name: items for name, items in state.packs.items() if name != title}
     if (objection := state.game.objection(state.options, left)) is not None:
         raise IllegalAction("bad_option", objection)

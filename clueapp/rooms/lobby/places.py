@@ -20,7 +20,7 @@ def check_open(state: RoomState, place: str, picker: str | None = None) -> None:
     """Refuse a place that there is not, or in which there is no room for one more."""
     info = state.game.info
     if place not in {each.id for each in info.places}:
-        raise IllegalAction("no_such_seat", "There is no such seat.")
+        raise IllegalAction("no_such_seat", "There’s no such seat.")
     others = {player: picked for player, picked in state.picks.items() if player != picker}
     if place in state.game.open_places(others, state.options):
         return

@@ -29,9 +29,9 @@ def change(decision: Decision, state: RoomState, player: str, strength: str, pla
     """Another strength, or another place, or both; what is left empty stays."""
     check_lobby(state)
     if player not in state.people:
-        raise IllegalAction("no_such_player", "There is no such player.")
+        raise IllegalAction("no_such_player", "There’s no such player.")
     if not state.is_robot(player):
-        raise IllegalAction("not_a_bot", "Only system players are changed by the host.")
+        raise IllegalAction("not_a_bot", "The host can change only system players.")
     _check_strength(state, strength)
     person = state.people[player]
     if place and place != person.place:
@@ -72,4 +72,4 @@ def _check_strength(state: RoomState, strength: str) -> None:
     if not strengths:
         raise IllegalAction("no_bots", f"{state.game.info.title} has no system players yet.")
     if strength and strength not in strengths:
-        raise IllegalAction("no_such_strength", "There is no system player of that strength.")
+        raise IllegalAction("no_such_strength", "There’s no system player of that strength.")

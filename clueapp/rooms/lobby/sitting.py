@@ -22,12 +22,12 @@ def join(
 ) -> tuple[Decision, str]:
     """Sit down, and start the game if that completes the table; if a running game has a vacancy, ask for it instead."""
     if state.status == "over":
-        raise IllegalAction("game_over", "The game is over. You may join when the host goes back to the lobby.")
+        raise IllegalAction("game_over", "The game is over. You can join when the host goes back to the lobby.")
     if stepping_in.vacancies(state):
         return stepping_in.ask(state, name, place, keys)
     if state.status != "lobby":
-        raise IllegalAction("game_begun", "The game has begun. You may watch it.")
-    given = place_to_give(state, "Every seat is taken. You may watch.")
+        raise IllegalAction("game_begun", "The game has begun, but you’re welcome to watch.")
+    given = place_to_give(state, "Every seat is taken, but you’re welcome to watch.")
     if place is not None:
         check_open(state, place)
     decision, player = Decision(), new_player_id()
@@ -64,7 +64,7 @@ def assign(decision: Decision, state: RoomState, player: str, place: str) -> Non
     check_lobby(state)
     _check_teams(state)
     if player not in state.people:
-        raise IllegalAction("no_such_player", "There is no such player.")
+        raise IllegalAction("no_such_player", "There’s no such player.")
     before = state.picks[player]
     others = {each: picked for each, picked in state.picks.items() if each != player}
     holders = [each for each, picked in others.items() if picked == place]
@@ -87,7 +87,7 @@ def shuffle(decision: Decision, state: RoomState) -> None:
 def _check_teams(state: RoomState) -> None:
     """Where there are no teams, everybody picks for themselves."""
     if not state.game.info.teams:
-        raise IllegalAction("no_teams", f"There are no teams in {state.game.info.title}.")
+        raise IllegalAction("no_teams", f"{state.game.info.title} has no teams.")
 
 
 def grant(state: RoomState, player: str, keys: Sequence[str]) -> Decision:
@@ -111,9 +111,9 @@ def move_seat(state: RoomState, link: str, key: str) -> Decision:
     """The seat to the browser that opened its link; the old one loses it."""
     player = state.links.get(link)
     if player is None:
-        raise IllegalAction("link_used", "This seat link was used already, or a newer one was made.")
+        raise IllegalAction("link_used", "This seat link has been used already, or there’s a newer one.")
     if state.keys.get(key) not in (None, player):
-        raise IllegalAction("already_seated", "This browser has another seat in the room.")
+        raise IllegalAction("already_seated", "This browser already has another seat in this room.")
     decision = Decision()
     decision.add(None, e.SeatMoved(player, key))
     decision.take_keys((old for old, holder in state.keys.items() if holder == player and old != key), player)

@@ -95,7 +95,7 @@ def decline(decision: Decision, state: RoomState, player: str) -> None:
 
 def _check_vacant(state: RoomState, place: str, keys: Collection[str]) -> None:
     if place not in {each.id for each in state.game.info.places}:
-        raise IllegalAction("no_such_seat", "There is no such seat.")
+        raise IllegalAction("no_such_seat", "There’s no such seat.")
     if place not in vacancies(state):
         raise IllegalAction("seat_taken", f"{state.game.info.title_of(place)} is already taken.")
     if place not in vacancies(state, keys):

@@ -97,7 +97,7 @@ class Ledger:
                     if self._bus.is_alone or not await self.read_on():
                         raise
         except NoSuchRoom:
-            raise IllegalAction("no_such_room", "This room is no longer there.") from None
+            raise IllegalAction("no_such_room", "This room is gone.") from None
         except UnknownVersion as error:
             raise IllegalAction("other_version", str(error)) from error
         except StoreFailed as error:

@@ -19,13 +19,14 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
 
     match event:
         case e.PlayerJoined(each, _, place):
-            return Telling(f"{who(each, 'sit', 'sits')} down as {game.info.title_of(place)}.")
+            return Telling(f"{who(each, 'joined', 'joined')} as {game.info.title_of(place)}.")
         case e.SeatPicked(each, place):
-            return Telling(f"{who(each, 'play', 'plays')} {game.info.title_of(place)} now.")
+            who_is = "You’re" if each == player else f"{names.get(each, 'Somebody')} is"
+            return Telling(f"{who_is} now {game.info.title_of(place)}.")
         case e.PlacesAssigned(places, by_lot):
             return _tell_of_places(game, places, by_lot, player, names)
         case e.PlayerLeft(each, removed):
-            verb = ("were removed from", "was removed from") if removed else ("have left", "has left")
+            verb = ("were removed from", "was removed from") if removed else ("left", "left")
             return Telling(f"{who(each, *verb)} the room.", matters=True)
         case e.OptionsSet(options):
             known = (each for each in room_options(game) if each.name in options)
@@ -34,8 +35,8 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
         case e.GameBegan(number):
             return Telling("The game starts." if number == 1 else f"Game {number} starts.")
         case e.GameCalledOff(is_deserted):
-            by_host = "The host ended the game. Everybody is back in the lobby."
-            return Telling("Everybody has left. The table is free." if is_deserted else by_host, matters=True)
+            by_host = "The host ended the game, so everyone’s back in the lobby."
+            return Telling("Everyone has left, so the table is free." if is_deserted else by_host, matters=True)
         case e.Renamed(each, before, name):
             who_is = "You’re" if each == player else f"{isolated(before)} is"
             return Telling(f"{who_is} now called {isolated(name)}.")
@@ -60,7 +61,7 @@ def _tell_of_host(event: Event, player: str | None, names: Mapping[str, str], ho
     match event:
         case e.HostPassed(each):
             return Telling(
-                "You are the host now." if each == player else f"{named(each)} is the host now.", matters=True
+                "You’re the host now." if each == player else f"{named(each)} is the host now.", matters=True
             )
         case e.HostAppointed(each):
             by = "You" if host == player else named(host)
@@ -85,12 +86,12 @@ def _tell_of_stand_in(event: Event, player: str | None, names: Mapping[str, str]
     """Somebody is played for, or has their seat back: to them, with what was done in it meanwhile."""
     match event:
         case e.StandInBegan(each):
-            return Telling(f"A system player plays for {'you' if each == player else names[each]} now.", matters=True)
+            return Telling(f"A system player is playing for {'you' if each == player else names[each]}.", matters=True)
         case e.StandInEnded(each, deeds) if each == player:
-            done = f"While you were away the stand-in {deeds} for you." if deeds else "Nothing was done for you."
-            return Telling(f"You have your seat back. {done}", matters=True)
+            done = f"While you were away, your stand-in {deeds}." if deeds else "Your stand-in had nothing to do."
+            return Telling(f"Welcome back! {done}", matters=True)
         case e.StandInEnded(each):
-            return Telling(f"{names[each]} is back and plays on.", matters=True)
+            return Telling(f"{names[each]} is back.", matters=True)
     return None
 
 
@@ -98,7 +99,7 @@ def _tell_of_places(
     game: AnyGame, places: Mapping[str, str], by_lot: bool, player: str | None, names: Mapping[str, str]
 ) -> Telling:
     if by_lot:
-        return Telling("The host had the places drawn by lot.", matters=True)
+        return Telling("The host shuffled the teams.", matters=True)
     who = ("you" if each == player else names.get(each, "somebody") for each in places)
     moved = " and ".join(
         f"{each} {game.info.title_of(place)}" for each, place in zip(who, places.values(), strict=True)
@@ -110,13 +111,13 @@ def _tell_of_table(game: AnyGame, event: Event, names: Mapping[str, str]) -> Tel
     match event:
         case e.RobotChanged(each, strength, place):
             level, title = game.info.strength_title(strength), game.info.title_of(place)
-            return Telling(f"{names.get(each, 'Somebody')} plays {title} now, as {level}.")
+            return Telling(f"{names.get(each, 'Somebody')} is now {title} ({level.lower()}).")
         case e.PackBrought(title, number):
-            return Telling(f"The host brought “{isolated(title)}”, {number} {game.info.packs_of} of their own.")
+            return Telling(f"The host added a list, “{isolated(title)}”, with {number} {game.info.packs_of}.")
         case e.PackRemoved(title):
-            return Telling(f"The host took “{isolated(title)}” away.")
+            return Telling(f"The host removed the list “{isolated(title)}”.")
         case e.GamePaused():
-            return Telling("Nobody is there. The game waits.")
+            return Telling("Everyone is away, so the game is paused.")
         case e.GameResumed():
-            return Telling("The game goes on.")
+            return Telling("The game continues.")
     return None

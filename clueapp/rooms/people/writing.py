@@ -25,13 +25,13 @@ def clean_name(name: str) -> str:
     if not name.strip():
         raise IllegalAction("bad_name", "Please enter a name.")
     if not any(category(letter)[0] in "LNPS" for letter in clean):
-        raise IllegalAction("bad_name", "Nothing of this name can be seen. Please give one that the others can read.")
+        raise IllegalAction("bad_name", "That name would be invisible. Please choose one that the others can read.")
     if len(clean) > NAME_LENGTH:
         raise IllegalAction("bad_name", f"That name is too long. Please use at most {NAME_LENGTH} characters.")
     if mixed := mixed_alphabets(clean):
         alphabets = f"{', '.join(mixed[:-1])} and {mixed[-1]}"
         raise IllegalAction(
-            "bad_name", f"This name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
+            "bad_name", f"That name mixes {alphabets} letters, which look alike. Please write it in one alphabet."
         )
     return clean
 
@@ -46,7 +46,7 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     is_used = clean.casefold() in {each.casefold() for each in others}
     if not is_used and (other := resembled(clean, others)) is not None:
         raise IllegalAction(
-            "bad_name", f"This name looks like that of {isolated(other)}, who is in this room. Please choose another."
+            "bad_name", f"That name looks like {isolated(other)}’s, who’s also here. Please choose another."
         )
     return numbered_name(clean, others)
 
@@ -66,9 +66,9 @@ def clean_chat(text: str) -> str:
     """Something said, fit to be shown, or IllegalAction."""
     clean = _one_line(text)
     if not clean:
-        raise IllegalAction("bad_message", "There is nothing to say.")
+        raise IllegalAction("bad_message", "Please type something first.")
     if len(clean) > CHAT_LENGTH:
-        raise IllegalAction("too_long", f"At most {CHAT_LENGTH} characters, please.")
+        raise IllegalAction("too_long", f"Please keep it to {CHAT_LENGTH} characters.")
     return clean
 
 

@@ -1,8 +1,8 @@
 // A list that is longer than a socket carries: [data-posts=ADDRESS] sends what is filled in by a request, and says in the
 // form itself what became of it. A file is read here, so that one sees what is sent.
 const LARGEST = 300_000; // characters: the server takes less, and says so; of more it would not read the end
-const UNREADABLE = "This file is no text.", TOO_LARGE = "This is too large for a list.";
-const NOT_SENT = "The server could not be reached. Nothing was added; please try again.";
+const UNREADABLE = "This isn’t a text file.", TOO_LARGE = "That’s too large for a list.";
+const NOT_SENT = "We can’t reach the server. Nothing was added; please try again.";
 
 const say = (form, sentences, isRefused) => {
   const place = form.querySelector("[role=status]");

@@ -75,7 +75,7 @@ const drop = (chip, place) => {
   const offer = chip.dataset.own === undefined ? null : document.querySelector(`[data-pick="${place}"]`);
   const select = chip.querySelector(".move-to select");
   if (offer) return offer.click();
-  if (!select) return toast("That place is taken. Only the host can have you change places.", "plain");
+  if (!select) return toast("That place is taken. Ask the host to swap the two of you.", "plain");
   select.value = place;
   select.dispatchEvent(new Event("change", { bubbles: true }));
 };

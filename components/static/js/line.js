@@ -7,7 +7,7 @@ import { toast } from "./toasts.js";
 const root = document.documentElement;
 
 export const isCutOff = () => root.dataset.offline !== undefined;
-export const sayCutOff = () => toast("No connection: your press was not sent.", "refused");
+export const sayCutOff = () => toast("No connection, so nothing was sent.", "refused");
 
 export const watchLine = () => {
   if (!window.socket || window.socket.isWatched) return;
@@ -24,8 +24,8 @@ const KNOCK_AFTER = 400;
 
 export const farewell = (isAnotherThere) => {
   if (isAnotherThere) window.socket.io.reconnectionDelay(KNOCK_AFTER);
-  document.querySelector("#popup span").textContent = "The server restarts.";
-  document.querySelector("#popup span + span").textContent = "This page comes back by itself.";
+  document.querySelector("#popup span").textContent = "The server is restarting.";
+  document.querySelector("#popup span + span").textContent = "This page will come back by itself.";
 };
 
 const cutOff = () => {
@@ -49,6 +49,6 @@ const askForCookie = () => {
   cutOff();
   if (document.querySelector(".cookie-sign")) return;
   const sign = Object.assign(document.createElement("p"), { className: "cookie-sign", role: "alert" });
-  sign.textContent = "Your browser keeps no cookie for this site. One is needed, so that your seat is yours: please allow it, and load the page again.";
+  sign.textContent = "Your browser blocks cookies for this site. We need one to know which seat is yours: please allow it and reload the page.";
   document.querySelector(".page")?.prepend(sign);
 };
