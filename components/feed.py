@@ -64,18 +64,19 @@ class Feed:
 
 
 def _line(line: FeedLine) -> Markup:
-    return _drawn(line.text, line.speaker, is_private=line.private, matters=line.matters)
+    return _drawn(line.text, line.speaker, is_private=line.private, matters=line.matters, is_remark=line.is_remark)
 
 
 @lru_cache(maxsize=4_096)
-def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool) -> Markup:
+def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool, is_remark: bool) -> Markup:
     """A line; most are read by all who look at a table, and said again and again."""
-    kind = "said" if speaker else "private" if is_private else "told"
+    kind = "said remark" if is_remark else "said" if speaker else "private" if is_private else "told"
     lock = el("span", icon("lock"), cls="lock", title="Only you see this") if is_private else None
     hidden = el("span", "Only for you: ", cls="sr-only") if is_private else None
+    mark = el("span", icon("clockwork"), cls="mark", title="System player") if is_remark else None
     who = el("b", f"{speaker}: ") if speaker else None
     said = el("bdi", text) if speaker else text
-    return el("p", lock, hidden, who, said, cls=f"line {kind}{' matters' if matters else ''}")
+    return el("p", lock, hidden, mark, who, said, cls=f"line {kind}{' matters' if matters else ''}")
 
 
 def _newest() -> Markup:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from clueapp.kernel.options import OptionValue
 from clueapp.rooms.lobby.commands import AppointHost, EndGame, Leave, Remove, SetOptions
-from clueapp.rooms.lobby.options import CHAT, PACE, STAND_INS
+from clueapp.rooms.lobby.options import CHAT, PACE, REMARKS, STAND_INS
 from clueapp.rooms.view import PlayerView, TableView
 from components.html import button, el, heading, join
 from components.lobby.invitation import qr_code
@@ -23,7 +23,7 @@ TOO_FEW = 2
 
 def bar_part(table: TableView) -> object:
     people = table.staying if table.is_host else ()
-    options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, PACE.name))
+    options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, PACE.name, REMARKS.name))
     return (table.status, table.is_host, table.you is None, table.code, options, people)
 
 
@@ -141,12 +141,17 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
 
 
 def _of_system_players(table: TableView) -> Iterator[Markup]:
-    """Whether they play for the absent, and how long they think."""
+    """Whether they play for the absent, how long they think, and whether they make remarks."""
     if table.game.info.stand_in:
         is_on = bool(table.options.get(STAND_INS.name))
         words = "Turn stand-ins off" if is_on else "Turn stand-ins on"
         switch = SetOptions({STAND_INS.name: not is_on})
         yield button(join(icon("clockwork"), words), testid="switch-stand-ins", sends=switch)
+    if REMARKS.name in table.options and any(each.is_robot for each in table.players):
+        is_on = bool(table.options[REMARKS.name])
+        words = "Switch remarks off" if is_on else "Switch remarks on"
+        switch = SetOptions({REMARKS.name: not is_on})
+        yield button(join(icon("clockwork"), words), testid="switch-remarks", sends=switch)
     if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):
         summary = el("summary", icon("hourglass"), "System players think", cls="button", testid="pace")
         paces = (_pace(value, label, is_on=table.options.get(PACE.name) == value) for value, label in PACE.values)

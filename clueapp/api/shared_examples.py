@@ -92,6 +92,7 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
         e.OptionsSet({"expected": _number(game)}),
         e.Chatted(ANN, "Good luck!"),
         e.GameBegan(1, room.players),
+        e.Remarked(BEN, "Nobody? Now it’s getting interesting!"),
         e.GamePaused(),
         e.GameResumed(),
         e.StandInBegan(BEN, "detective"),

@@ -15,6 +15,7 @@ from clueapp.kernel.info import GameInfo
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Missing, Picks, Seating, chairs, more_needed, with_room
+from clueapp.kernel.remarks import Chance, Moment, Remark
 from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V
 from clueapp.kernel.upcast import Plain, Upcast
 
@@ -259,6 +260,15 @@ class Game(ABC, Generic[P, O, V]):
     def may_have_impulse(self, view: SeatView[P, O]) -> bool:
         """Whether a system player in this seat is worth asking now; quickly said, where `robot` may take its time."""
         return True
+
+    def remark(
+        self, moment: Moment[P], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
+    ) -> Remark | None:
+        """What one of these system players says to the table now; None if they all keep quiet, as they mostly do.
+
+        It knows only what everybody knows, and each speaker's own chance. `said`: the remarks of this game so far.
+        """
+        return None
 
     def deeds(self, before: P, now: P, seat: Seat) -> str:
         """What was done in a seat between two moments, as part of a sentence; nothing, if nothing was.

@@ -63,6 +63,8 @@ class GameInfo:
     """The strengths of the system players that can sit down, each with its label, from the weakest to the strongest."""
     robots_ponder: bool = False
     """Whether their choices take so long that they are made away from the event loop."""
+    robots_remark: bool = False
+    """Whether its system players make a remark now and then, where the host likes to hear them."""
     solo_options: tuple[tuple[str, OptionValue], ...] = ()
     """The options of a quick start in solo practice, where they differ from the usual ones."""
     premise: Premise | None = None

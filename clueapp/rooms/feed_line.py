@@ -20,7 +20,9 @@ class FeedLine:
     private: bool = False
     matters: bool = False
     speaker: str | None = None
-    """Who said it, where it is chat."""
+    """The name of whoever said it, where it is chat or a remark."""
+    is_remark: bool = False
+    """Whether a system player said it."""
     due: int | None = None
     """When the clock that it left running runs out."""
 

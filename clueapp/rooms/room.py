@@ -17,6 +17,7 @@ from clueapp.rooms.clocks import due
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.judging import Judging
 from clueapp.rooms.clocks.minds import Minds
+from clueapp.rooms.clocks.remarking import add_remark
 from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
@@ -339,7 +340,8 @@ class Room:
         return await self._queue.do(lambda: self._ledger.in_step(work))
 
     async def _commit(self, decision: Decision, at: int | None = None) -> None:
-        """Make it durable, then true, then known (P-6.1)."""
+        """Make it durable, then true, then known (P-6.1), with what a system player says about it."""
+        add_remark(decision, self.state)
         await self._ledger.append(decision, self.clock.now() if at is None else at)
         if decision.entries:
             self._timer.take_heart()

@@ -14,7 +14,8 @@ from clueapp.kernel.game import AnyGame, AnyTruth
 from clueapp.kernel.menu import Action, Between, Form, FormField, FreeText, OneOf
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
-from clueapp.kernel.rng import draw
+from clueapp.kernel.remarks import Moment, Remark
+from clueapp.kernel.rng import draw, habit, temper
 from clueapp.kernel.truth import WATCHERS, Fact, Seat, evolve, project
 from tests.laid import laid
 
@@ -51,6 +52,8 @@ class Play:
         self.truth = self.opening
         self.setup = tuple(game.setup(self.opening, draw(self.seed, 0)) if setup is None else setup)
         self.steps: list[Step] = []
+        self.said: tuple[Remark, ...] = ()
+        """What was remarked so far, as if a system player sat in every seat."""
         self._fold(self.setup)
 
     @property
@@ -137,8 +140,16 @@ class Play:
         return self.steps[-1]
 
     def _fold(self, facts: Sequence[Fact]) -> None:
+        before = self.truth.public
         for fact in facts:
             self.truth = evolve(self.game, self.truth, fact)
+        if events := tuple(fact.public for fact in facts if fact.public is not None):
+            moment = Moment(before, events, self.truth.public)
+            remark = self.game.remark(moment, self.players, self.said, self._chance)
+            self.said += () if remark is None else (remark,)
+
+    def _chance(self, seat: Seat, name: str) -> Random:
+        return habit(temper(self.seed, seat), name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,8 +112,8 @@ def _repeat(there: Play, step: Step, how: tuple[Action | None, Random | None]) -
 
 
 def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]:
-    """All that a viewer gets after these facts: events, sentences, messages, view, the game's fields of ROOM_STATE,
-    menu, who is awaited, clock, end."""
+    """All that a viewer gets after these facts: events, sentences, messages, remarks of system players, view, the
+    game's fields of ROOM_STATE, menu, who is awaited, clock, end."""
     game, truth = play.game, play.truth
     codec = _codec(game.events)
     cast = {seat: f"Player of {seat}" for seat in truth.own}
@@ -123,6 +123,7 @@ def sent(play: Play, facts: Iterable[Fact], viewer: Seat | None) -> list[object]
         json.dumps([codec.dump(event) for event in told]),
         [game.tell(event, viewer, cast) for event in told],
         json.dumps([game.message(event, 0) for event in told]),
+        play.said,
         json.dumps(game.show(view)),
         json.dumps(game.room_fields(viewer, view, play.options, 0)),
         json.dumps(forms_to_wire(game.menu(view).forms)),

@@ -455,3 +455,20 @@ def test_a_clock_that_runs_out_goes_on_and_a_stale_one_does_nothing(game: AnyGam
         assert play.expire().facts
         assert game.deadline(play.truth.public) != deadline
         assert not game.expire(play.truth, deadline, play.rng())
+
+
+# (j) System players may remark on what all have seen.
+@pytest.mark.req("B-2.10")
+@given(seed=seeds)
+def test_a_remark_comes_from_a_speaker_once_in_a_game_and_always_alike(
+    game: AnyGame, adapter: Adapter, seed: int
+) -> None:
+    play = somewhere(game, adapter, seed)
+    texts = [each.text for each in play.said]
+    assert len(texts) == len({*texts})
+    assert {each.seat for each in play.said} <= {*play.players}
+    assert game.info.robots_remark or not play.said
+    again = play.afresh()
+    for step in play.steps:
+        again.repeat(step)
+    assert again.said == play.said

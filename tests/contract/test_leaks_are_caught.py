@@ -14,7 +14,8 @@ from clueapp.games.mystery.state import MysteryTable, MysteryTruth, MysteryView
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Packs, Telling
 from clueapp.kernel.menu import Action, Form, Menu, OneOf
-from clueapp.kernel.truth import Event, Fact
+from clueapp.kernel.remarks import Chance, Moment, Remark
+from clueapp.kernel.truth import Event, Fact, Seat
 from tests.contract.adapters.clueless import ADAPTER
 from tests.contract.secrecy import LeakError, Tally, a_game_up_to_somewhere, compare_all_views
 
@@ -133,6 +134,31 @@ class NotesInTheOpen(CluelessGame):
         return [replace(facts[0], public=e.TokenPutAside(seat, there))] if is_note else facts
 
 
+class RemarksOnAHand(Peeking):
+    """Has a system player say what it holds."""
+
+    def remark(
+        self, moment: Moment[MysteryTable], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
+    ) -> Remark | None:
+        if self.peeked is None or said or not moment.before.turn_number:
+            return None
+        return Remark(speakers[0], f"Has anybody seen my {self.peeked.own[speakers[0]].hand[0]}?", 1)
+
+
+class RemarksAtATellingMoment(Peeking):
+    """Has a system player say nothing of any weight, but only if it holds a card of the suggestion."""
+
+    def remark(
+        self, moment: Moment[MysteryTable], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
+    ) -> Remark | None:
+        inquiry = moment.now.inquiry
+        if self.peeked is None or inquiry is None or said:
+            return None
+        hands = {seat: own.hand for seat, own in self.peeked.own.items() if seat in speakers}
+        holders = [seat for seat, hand in hands.items() if any(card in inquiry.trio for card in hand)]
+        return Remark(holders[-1], "What lovely weather!", 1) if holders else None
+
+
 LEAKY = [
     NamesTheCard,
     PeeksForTheMenu,
@@ -141,6 +167,8 @@ LEAKY = [
     SkipsTheOnlyCard,
     OrdersByHand,
     NotesInTheOpen,
+    RemarksOnAHand,
+    RemarksAtATellingMoment,
 ]
 
 
@@ -150,7 +178,7 @@ def hunt(game: CluelessGame) -> None:
         compare_all_views(a_game_up_to_somewhere(game, ADAPTER, rng, seed), ADAPTER, rng, Tally())
 
 
-@pytest.mark.req("P-5.2")
+@pytest.mark.req("P-5.2", "B-2.10")
 @pytest.mark.parametrize("leaky", LEAKY)
 def test_a_leak_is_found(leaky: type[CluelessGame]) -> None:
     with pytest.raises(LeakError):

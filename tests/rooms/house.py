@@ -30,6 +30,7 @@ class House(CluelessGame):
         name="house",
         robots=(("easy", "Easy"), ("hard", "Hard")),
         robots_ponder=True,
+        robots_remark=False,
         stand_in="hard",
     )
 

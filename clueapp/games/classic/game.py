@@ -9,7 +9,7 @@ from typing import Any
 
 from clueapp.games.classic import board, ceremony, folds, menu, upcasts, walking, wire
 from clueapp.games.classic.actions import ACTIONS, Begin, FinishSetup
-from clueapp.games.classic.events import EVENTS, OPENINGS, LeadPassed, MansionLaid, Passed
+from clueapp.games.classic.events import EVENTS, OPENINGS, DiceRolled, LeadPassed, MansionLaid, PassageTaken, Passed
 from clueapp.games.classic.info import CEREMONY, INFO
 from clueapp.games.classic.resting import resting_place
 from clueapp.games.classic.state import SET_UP_PHASES, ClassicDraft, ClassicTable, ClassicTruth, ClassicView
@@ -20,6 +20,7 @@ from clueapp.games.mystery.events import StoodIn
 from clueapp.games.mystery.game import MysteryGame
 from clueapp.games.mystery.players.ticking import next_tick
 from clueapp.games.mystery.players.timing import EASY
+from clueapp.games.mystery.remarks.occasions import Reason
 from clueapp.games.mystery.state import CaseFile
 from clueapp.kernel.draft import Draft
 from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Impulse, Packs
@@ -29,6 +30,8 @@ from clueapp.kernel.places import Seating
 from clueapp.kernel.truth import Event, Fact
 from clueapp.kernel.upcast import Plain
 
+LOW_ROLL, HIGH_ROLL = 3, 11
+"""From here downwards, and upwards, a system player may have something to say about a roll."""
 DICE = 0.8
 """Seconds more that a system player takes after a roll, so that the dice have come to rest before its pawn walks."""
 
@@ -119,6 +122,16 @@ class ClassicGame(MysteryGame[ClassicTable]):
 
     def last_of_turn(self, table: ClassicTable, seat: str) -> tuple[Event, ...]:
         return (Passed(seat),) if table.is_at_start_of_turn else ()
+
+    def reason_to_speak(self, event: Event) -> Reason | None:
+        match event:
+            case PassageTaken(seat):
+                return seat, "passage"
+            case DiceRolled(seat, dice) if sum(dice) <= LOW_ROLL:
+                return seat, "low_roll"
+            case DiceRolled(seat, dice) if sum(dice) >= HIGH_ROLL:
+                return seat, "high_roll"
+        return None
 
     # Knowing
     def menu(self, view: ClassicView) -> Menu:

@@ -46,5 +46,6 @@ INFO = GameInfo(
     robots_ponder=True,
     usual=USUAL,
     for_beginners=FOR_BEGINNERS,
+    robots_remark=True,
     stand_in=STAND_IN,
 )

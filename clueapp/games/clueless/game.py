@@ -6,13 +6,14 @@ from typing import Any
 
 from clueapp.games.clueless import board, folds, menu, movement, wire
 from clueapp.games.clueless.actions import ACTIONS
-from clueapp.games.clueless.events import EVENTS, OPENINGS
+from clueapp.games.clueless.events import EVENTS, OPENINGS, Moved, WayBlocked
 from clueapp.games.clueless.info import ALLOW_TWO, INFO
 from clueapp.games.clueless.state import CluelessDraft, CluelessTable, CluelessView
 from clueapp.games.clueless.telling import CluelessTeller
 from clueapp.games.clueless.terrain import House
 from clueapp.games.clueless.upcasts import UPCASTS, unlogged_opening
 from clueapp.games.mystery.game import MysteryGame
+from clueapp.games.mystery.remarks.occasions import Reason
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action, Form
 from clueapp.kernel.options import Options
@@ -62,6 +63,14 @@ class CluelessGame(MysteryGame[CluelessTable]):
         if table.phase == "move" and table.must_move(table.turn):
             return IllegalAction("must_move", "You have to move first.")
         return super().untimely(table, sentence)
+
+    def reason_to_speak(self, event: Event) -> Reason | None:
+        match event:
+            case Moved(seat, _, by_passage) if by_passage:
+                return seat, "passage"
+            case WayBlocked(seat):
+                return seat, "blocked"
+        return None
 
     # Knowing
     def turn_forms(self, table: CluelessTable) -> tuple[Form, ...]:

@@ -13,6 +13,7 @@ from clueapp.games.mystery.players.playing import impulse
 from clueapp.games.mystery.players.strengths import STRENGTHS
 from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.players.ticking import next_tick
+from clueapp.games.mystery.remarks.choosing import choose_remark
 from clueapp.games.mystery.state import (
     CaseFile,
     Detective,
@@ -29,7 +30,8 @@ from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, Cast, Deadline, Game, Im
 from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Seating
-from clueapp.kernel.truth import Event, Fact, Truth
+from clueapp.kernel.remarks import Chance, Moment, Remark
+from clueapp.kernel.truth import Event, Fact, Seat, Truth
 
 
 class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
@@ -146,6 +148,11 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
         if view.seat not in self.awaits(view.public):
             return None
         return impulse(STRENGTHS[strength](self.terrain, view, dice))
+
+    def remark(
+        self, moment: Moment[T], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
+    ) -> Remark | None:
+        return choose_remark(moment, speakers, said, chance, self.reason_to_speak)
 
     def outcome(self, public: T) -> Outcome | None:
         if public.phase != "over":

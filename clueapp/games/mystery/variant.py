@@ -7,6 +7,7 @@ from typing import Generic
 
 from clueapp.games.mystery.cards import ROOMS
 from clueapp.games.mystery.events import TurnBegan
+from clueapp.games.mystery.remarks.occasions import Reason
 from clueapp.games.mystery.state import MysteryDraft, T
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.menu import Action, Form
@@ -54,3 +55,7 @@ class Variant(ABC, Generic[T]):
     def untimely(self, table: T, sentence: str) -> IllegalAction:
         """How something is refused that comes too early or too late in a turn."""
         return IllegalAction("wrong_phase", sentence)
+
+    def reason_to_speak(self, event: Event) -> Reason | None:
+        """Who has something to say about an event of the board's own."""
+        return None

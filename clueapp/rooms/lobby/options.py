@@ -33,11 +33,20 @@ PACE = Option(
     help="How long they think.",
     named="the pace of the system players",
 )
+REMARKS = Option(
+    "remarks",
+    "Remarks",
+    ((True, "On"), (False, "Off")),
+    default=True,
+    help="System players have their say now and then.",
+    named="the system players’ remarks",
+    before=False,
+)
 PACES = {"brisk": 0.4, "natural": 1.0, "patient": 1.8}
 """For how much of the usual time they think."""
 EXPECTED, FILL, FILL_STRENGTH = "expected", "fill", "fill_strength"
 A_PAIR = 2
-ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, PACE.name, STAND_INS.name})
+ALWAYS_OPEN = frozenset({GRACE.name, CHAT.name, PACE.name, STAND_INS.name, REMARKS.name})
 """What the host can set during a game as well: how the table behaves, not what is played."""
 
 
@@ -56,8 +65,9 @@ def room_options(game: AnyGame, options: Options | None = None) -> tuple[Option,
     grace = () if game.info.grace_seconds is not None else (GRACE,)
     stand_ins = (STAND_INS,) if game.info.stand_in else ()
     pace = (PACE,) if game.info.robots_ponder else ()
+    remarks = (REMARKS,) if game.info.robots_remark else ()
     own = (each for each in game.info.options if options is None or each.fits(options))
-    return (expected, *_filling_up(game.info, options), *own, *grace, *stand_ins, *pace, CHAT)
+    return (expected, *_filling_up(game.info, options), *own, *grace, *stand_ins, *pace, *remarks, CHAT)
 
 
 def _filling_up(info: GameInfo, options: Options | None) -> Iterator[Option]:

@@ -12,7 +12,7 @@ from clueapp.kernel.game import AnyGame
 from clueapp.kernel.truth import Fact
 from clueapp.rooms.log.events import ROOM_EVENTS
 
-ROOM_VERSION = 5
+ROOM_VERSION = 6
 """Of the language in which a log tells what happens to rooms; a game has its own, in its `info`."""
 _room_codec = EventCodec(ROOM_EVENTS)
 _game_codecs: dict[str, EventCodec] = {}

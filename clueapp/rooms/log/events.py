@@ -203,6 +203,14 @@ class Chatted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Remarked(Event):
+    """A system player has said something about the game, by what everybody knows of it."""
+
+    player: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeedDrawn(Event):
     seed: str
 
@@ -271,6 +279,7 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     SteppedIn,
     RematchWished,
     Chatted,
+    Remarked,
     SeedDrawn,
     KeysGranted,
     SeatLinkMade,

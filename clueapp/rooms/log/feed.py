@@ -38,8 +38,11 @@ class _Item:
 
     @property
     def tells_of_game(self) -> bool:
-        """Whether it tells how the game goes on: a wish for a rematch tells that the game is over."""
-        return self.of_game or isinstance(self.fact.public, e.RematchWished)
+        """Whether it tells how the game goes on: a wish for a rematch tells that the game is over.
+
+        So does a remark on what has just happened, which must not be read before that.
+        """
+        return self.of_game or isinstance(self.fact.public, e.RematchWished | e.Remarked)
 
 
 @dataclass(slots=True)
@@ -163,6 +166,7 @@ class Feed:
             of_game=item.of_game,
             private=event is not item.fact.public,
             matters=telling.matters,
-            speaker=item.names.get(event.player) if isinstance(event, e.Chatted) else None,
+            speaker=item.names.get(event.player) if isinstance(event, e.Chatted | e.Remarked) else None,
+            is_remark=isinstance(event, e.Remarked),
             due=item.due,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from clueapp.kernel.remarks import Remark
 from clueapp.kernel.truth import Event, evolve
 from clueapp.rooms.clocks.clock import DueClock
 from clueapp.rooms.lobby.options import options_before
@@ -73,7 +74,14 @@ def _after(state: RoomState, event: Event, at: int) -> RoomState:
             return replace(state, packs_brought=state.packs_brought + 1)
         case e.Chatted():
             return state
+        case e.Remarked(player, text):
+            return replace(state, remarks=(*state.remarks, _remark(state, player, text)))
     return _after_people(state, event, at) or _after_change_of_game(state, event, at) or _after_keeping(state, event)
+
+
+def _remark(state: RoomState, player: str, text: str) -> Remark:
+    turn = 0 if state.truth is None else state.game.turn_number(state.truth.public)
+    return Remark(state.seat_in_game(player) or "", text, turn)
 
 
 def _after_people(state: RoomState, event: Event, at: int) -> RoomState | None:
@@ -147,6 +155,7 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 truth=state.game.bare_table(tuple(seats)),
                 seats=seats,
                 stand_ins={},
+                remarks=(),
                 games_played=number,
                 rematches=rematches,
                 wishes=frozenset(),
@@ -157,7 +166,7 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 draws=0,
             )
         case e.GameCalledOff():
-            left = replace(_cleared(state), truth=None, seats={}, stand_ins={})
+            left = replace(_cleared(state), truth=None, seats={}, stand_ins={}, remarks=())
             return replace(left, clock=None, paused_at=None, wishes=frozenset())
         case e.RematchWished(player):
             return replace(state, wishes=state.wishes | {player})

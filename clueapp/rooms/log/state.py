@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from clueapp.kernel.game import NO_PACKS, NOTHING_SEEN, AnyGame, AnyTruth, Cast, Packs
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Picks
+from clueapp.kernel.remarks import Remark
 from clueapp.kernel.rng import Draw, draw
 from clueapp.kernel.truth import Seat
 from clueapp.rooms.clocks.clock import DueClock
@@ -68,6 +69,8 @@ class RoomState:
     """Seat to player, in the game on the table."""
     stand_ins: Mapping[str, StandIn] = field(default_factory=dict)
     """By the players for whom they play in it."""
+    remarks: tuple[Remark, ...] = ()
+    """What its system players have said in it."""
     games_played: int = 0
     rematches: int = 0
     """How many of them in a row were rematches, up to the one on the table."""
@@ -154,6 +157,11 @@ class RoomState:
 
     def _identity(self, player: str) -> str:
         return next((key for key, holder in self.keys.items() if holder == player), player)
+
+    @property
+    def speakers(self) -> tuple[Seat, ...]:
+        """The seats of the system players in the game on the table; a stand-in only acts for somebody else."""
+        return tuple(seat for seat, player in self.seats.items() if player in self.people and self.people[player].robot)
 
     def robot_for(self, player: str) -> str:
         """The strength of the system player that plays for a player, who may be one; nothing if none does."""

@@ -42,7 +42,7 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
             return Telling(f"{who_is} now called {isolated(name)}.")
         case e.RematchWished(each):
             return Telling(f"{who(each, 'would', 'would')} like a rematch.", matters=True)
-        case e.Chatted(_, text):
+        case e.Chatted(_, text) | e.Remarked(_, text):
             return Telling(text)
     return (
         _tell_of_host(event, player, names, host)

@@ -30,6 +30,7 @@ class Upcaster:
             2: _room_from_2_to_3,
             3: _room_from_3_to_4,
             4: _room_from_4_to_5,
+            5: _room_from_5_to_6,
         }
 
     def read(self, text: str) -> Plain:
@@ -79,6 +80,11 @@ def _room_from_3_to_4(body: Plain) -> Plain:
 
 def _room_from_4_to_5(body: Plain) -> Plain:
     """Leave events as they are: version 5 only adds new ones, for names, appointed hosts and watchers who step in."""
+    return body
+
+
+def _room_from_5_to_6(body: Plain) -> Plain:
+    """Leave events as they are: version 6 only adds a new one, for the remarks of system players."""
     return body
 
 
