@@ -68,17 +68,17 @@ def test_all_of_it_goes_by_the_keyboard(server, players):
     page.get_by_test_id("add-bot").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    expect(page.get_by_test_id("add-bot-novice")).to_be_focused()
+    expect(page.get_by_test_id("add-bot-guest")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.get_by_test_id("add-bot-novice")).to_be_hidden()
+    expect(page.get_by_test_id("add-bot-guest")).to_be_hidden()
     for key in ("Enter", "Tab", "Enter"):
         page.keyboard.press(key)
-    expect(page.get_by_test_id("bot-strength-mustard")).to_have_value("novice")
+    expect(page.get_by_test_id("bot-strength-mustard")).to_have_value("guest")
     expect(page.get_by_test_id("add-bot")).to_be_focused()
     page.get_by_test_id("add-bot-at-plum").focus()
     for key in ("Space", "Tab", "Tab", "Enter"):
         page.keyboard.press(key)
-    expect(page.get_by_test_id("bot-strength-plum")).to_have_value("detective")
+    expect(page.get_by_test_id("bot-strength-plum")).to_have_value("novice")
     page.get_by_test_id("bot-seat-plum").focus()
     page.keyboard.press("ArrowUp")
     expect(page.get_by_test_id("bot-seat-peacock")).to_be_focused()  # it has moved, and the keys with it

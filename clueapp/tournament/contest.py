@@ -104,7 +104,8 @@ def _played(contest: Contest, numbers: Iterable[int], seed: int, jobs: int) -> I
 
 def one_game(contest: Contest, number: int, seed: int) -> tuple[str, Played]:
     """The game of this number, and where the one sat in it; among equals, each game has a deal of its own."""
-    deal, at = divmod(number, contest.players) if contest.one != contest.others else (number, 0)
+    deal, at = divmod(number, contest.players)
+    deal = number if contest.one == contest.others else deal
     secret = hashlib.sha256(f"{contest.game} {contest.players} {seed} {deal}".encode()).hexdigest()
     seats = [seat for seat in SUSPECTS if seat in Random(secret).sample(SUSPECTS, contest.players)]
     kinds = {seat: contest.one if seat == seats[at] else contest.others for seat in seats}

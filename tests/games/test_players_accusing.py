@@ -38,7 +38,7 @@ def test_a_detective_accuses_with_proof_alone_and_is_never_wrong(name: str, play
     assert all(said == proven == true for said, proven, true in made)
 
 
-@pytest.mark.req("B-2.1")
+@pytest.mark.req("B-2.1", "B-2.8")
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_mastermind_is_never_wrong_where_it_has_proof_and_not_too_often_where_it_bets(
@@ -46,5 +46,5 @@ def test_a_mastermind_is_never_wrong_where_it_has_proof_and_not_too_often_where_
 ) -> None:
     made = list(accusations(name, "mastermind", players, 6))
     assert all(said == proven == true for said, proven, true in made if proven)
-    bets = [said == true for said, proven, true in made if proven is None]
-    assert sum(bets) >= len(bets) / 4, bets
+    false = sum(said != true for said, _, true in made)
+    assert false <= len(made) / 3, f"{false} of {len(made)}"

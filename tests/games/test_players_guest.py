@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from clueapp.games.mystery.cards import DECK, ROOMS, Trio
-from clueapp.games.mystery.deduction import CASE_FILE
+from clueapp.games.mystery.cards import DECK, SUSPECTS, Trio
 from clueapp.games.mystery.players.detective import Detective
 from clueapp.games.mystery.players.guest import Guest
 from clueapp.games.mystery.players.inspector import Inspector
@@ -116,32 +115,41 @@ def test_a_guest_does_not_repeat_a_guess_that_has_failed() -> None:
 
 
 def passed_and_shown() -> AtTable:
-    """Mustard could not disprove Green and the knife; White showed Mustard Plum, the rope or the Lounge."""
-    hands = {"scarlet": ("scarlet", "rope", "lounge"), "white": ("plum",), "mustard": ("mustard",)}
+    """Mustard and White could not show Green, to different people; White showed Mustard one of three."""
+    hands = {"scarlet": ("scarlet", "rope", "lounge"), "white": ("plum", "wrench"), "mustard": ("mustard", "revolver")}
     t = table(solution=("green", "knife", "study"), hands=hands, options={"notebook": "seen"})
-    t.turn_of("scarlet").place("scarlet", "hall-lounge").seat("scarlet").moves("lounge").suggests("green", "knife")
-    t.turn_of("mustard").place("mustard", "hall-lounge").seat("mustard").moves("lounge").suggests("plum", "rope")
-    t.seat("white").shows("plum")
+    for asking, suspect, weapon, shower, card in (
+        ("scarlet", "green", "wrench", "white", "wrench"),  # Mustard passes
+        ("mustard", "plum", "rope", "white", "plum"),
+        ("white", "green", "revolver", "scarlet", "lounge"),
+        ("mustard", "green", "revolver", "scarlet", "lounge"),
+    ):
+        t.turn_of(asking).place(asking, "hall-lounge").seat(asking).moves("lounge").suggests(suspect, weapon)
+        t.seat(shower).shows(card)
     return t
 
 
 @pytest.mark.req("B-2.7")
 def test_an_inspector_uses_passes_but_not_that_somebody_holds_one_of_three() -> None:
     t = passed_and_shown()
-    minds = {kind: kind(t.game.terrain, t.view("scarlet"), Random) for kind in (Novice, Inspector, Detective)}
-    inspector, detective = minds[Inspector], minds[Detective]
-    assert isinstance(inspector, Inspector)
-    assert isinstance(detective, Detective)
-    for one in (inspector, detective):
-        assert one.knowledge.where("green") == one.knowledge.where("knife") == CASE_FILE
-    # Scarlet holds the rope and the Lounge: it must have been Plum.
+    novice, inspector = (kind(t.game.terrain, t.view("scarlet"), Random) for kind in (Novice, Inspector))
+    detective = Detective(t.game.terrain, t.view("scarlet"), Random)
+    # Green was asked for by two, and each of the others has passed once: a novice looks at its own questions alone.
+    assert inspector.notes.left(SUSPECTS) == ("green",)
+    assert "green" in novice.notes.left(SUSPECTS)
+    assert len(novice.notes.left(SUSPECTS)) > 1
+    # Scarlet holds the rope and the Lounge: it must have been Plum that White showed Mustard.
     assert detective.knowledge.where("plum") == "white"
-    assert inspector.knowledge.mark("plum", "white") == "open"
+    assert "plum" not in inspector.notes.crossed_off
 
 
 @pytest.mark.req("B-2.7")
-def test_an_inspector_accuses_with_proof_alone() -> None:
+def test_an_inspector_accuses_when_one_card_of_each_kind_is_left() -> None:
     t = passed_and_shown()
-    inspector = Inspector(t.game.terrain, t.view("scarlet"), Random)
-    assert inspector.accusation() is None
-    assert set(inspector.unsolved(ROOMS)) > {"study"}
+    assert Inspector(t.game.terrain, t.view("scarlet"), Random).accusation() is None
+    proven = nearly_solved(rounds=8)
+    own = proven.truth.own["scarlet"]
+    hand = (*own.hand, "peacock", "plum")
+    proven.truth = replace(proven.truth, own={**proven.truth.own, "scarlet": replace(own, hand=hand)})
+    inspector = Inspector(proven.game.terrain, proven.view("scarlet"), Random)
+    assert inspector.accusation() == Trio("green", "knife", "study")

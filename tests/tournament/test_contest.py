@@ -21,8 +21,10 @@ def share(tally: Tally) -> float:
     [
         ("speed", "mastermind", "detective"),
         ("clueless", "mastermind", "detective"),
+        ("clueless", "detective", "inspector"),
+        ("clueless", "inspector", "novice"),
+        ("clueless", "novice", "guest"),
         ("speed", "detective", "novice"),
-        ("clueless", "detective", "novice"),
     ],
 )
 def test_the_stronger_wins_far_more_than_its_share_of_three(game: str, one: str, others: str) -> None:
@@ -91,4 +93,27 @@ def test_going_back_and_forth_between_two_rooms_is_counted() -> None:
 def test_nobody_is_sent_whom_nobody_knows() -> None:
     with pytest.raises(SystemExit):
         main(["--pairing", "sleuth:novice"])
-    assert {"novice", "detective", "mastermind"} <= set(KINDS)
+    assert {"guest", "novice", "inspector", "detective", "mastermind"} <= set(KINDS)
+
+
+@pytest.mark.req("B-2.9")
+@pytest.mark.parametrize("kind", ["guest", "novice", "inspector", "detective"])
+def test_players_seldom_go_back_and_forth_between_two_rooms(kind: str) -> None:
+    tally = hold(Contest("clueless", 3, kind, kind), 10, seed=5, jobs=1)
+    assert tally.fours > 50
+    assert tally.shuttles < 0.15 * tally.fours, f"{tally.shuttles} of {tally.fours}; it was 27 to 31 in a hundred"
+
+
+@pytest.mark.req("B-2.8")
+def test_of_what_six_masterminds_accuse_little_is_false() -> None:
+    tally = hold(Contest("speed", 6, "mastermind", "mastermind"), 24, seed=3, jobs=1)
+    false = sum(not claim.is_true for claim in tally.claims)
+    assert false < len(tally.claims) / 4, f"{false} of {len(tally.claims)}; it was 45 in a hundred"
+    assert all(bet.believed > 0.39 for bet in tally.bets)
+
+
+@pytest.mark.req("B-2.3")
+def test_among_equals_every_game_has_a_deal_of_its_own() -> None:
+    equals, others = Contest("speed", 3, "novice", "novice"), Contest("speed", 3, "detective", "novice")
+    assert len({tuple(one_game(equals, number, seed=1)[1].rooms) for number in range(6)}) > 1
+    assert len({tuple(one_game(others, number, seed=1)[1].rooms) for number in range(3)}) == 1

@@ -9,6 +9,8 @@ from clueapp.games.mystery.state import MysteryTable
 
 LATELY = 4
 """How many of its own last suggestions a player has in mind."""
+SHUTTLING = 0.05
+"""What is left of a room's worth if going there again would be a shuttle: to the same two rooms, back and forth."""
 
 
 def faded(worth: Mapping[str, float], lately: Sequence[str], left: float) -> Mapping[str, float]:
@@ -18,9 +20,15 @@ def faded(worth: Mapping[str, float], lately: Sequence[str], left: float) -> Map
     {'hall': 0.25, 'study': 0.8}
     """
     visits = Counter(lately)
-    return {room: each * left ** visits[room] for room, each in worth.items()}
+    return {room: each * left ** visits[room] * _novelty(room, lately) for room, each in worth.items()}
 
 
 def named_lately(table: MysteryTable, seat: str | None) -> tuple[str, ...]:
     """The rooms of a player's last suggestions."""
     return tuple(inquiry.trio.room for inquiry in table.inquiries if inquiry.seat == seat)[-LATELY:]
+
+
+def _novelty(room: str, lately: Sequence[str]) -> float:
+    """Back to a room once is fair, but there and back and there again is not."""
+    is_shuttle = len(lately) > 2 and tuple(lately[-3:-1]) == (lately[-1], room)
+    return SHUTTLING if is_shuttle else 1.0

@@ -1,22 +1,22 @@
-"""The inspector: puts together who could not disprove what, and what it was shown."""
+"""The inspector: also writes down who could not disprove what, and makes nothing of cards that others were shown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
-from clueapp.games.mystery.deduction import Knowledge
-from clueapp.games.mystery.deduction.knowledge import knowledge_after
-from clueapp.games.mystery.deduction.observations import Disproved, observed
-from clueapp.games.mystery.players.detective import Detective
+from clueapp.games.mystery.players.notes import ThoroughNotes
+from clueapp.games.mystery.players.novice import Novice
+from clueapp.games.mystery.players.showing import shown_before
 from clueapp.games.mystery.state import T
 
 
-class Inspector(Detective[T]):
-    """Plays as a detective, but makes nothing of a card that was shown to another: one of three is too vague for it."""
+class Inspector(Novice[T]):
+    """Plays as a novice with a better notebook: one of three cards is too vague for it, but a pass is not."""
 
     @cached_property
-    def knowledge(self) -> Knowledge:
-        facts = [each for each in observed(self.view) if not isinstance(each, Disproved)]
-        if not facts:
-            raise ValueError("nothing was dealt yet")
-        return knowledge_after(self.table.players, facts)
+    def notes(self) -> ThoroughNotes:
+        return ThoroughNotes(self.view)
+
+    def card_to_show(self, cards: Sequence[str]) -> str:
+        return self.fresh_card(shown_before(self.view, self.table.turn, cards) or cards)

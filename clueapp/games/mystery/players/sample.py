@@ -25,12 +25,19 @@ FEW = 32
 
 def likeliest_case(deals: Sequence[Deal], weights: Sequence[float], case_file: int) -> tuple[Trio, float]:
     """The case file that most of the deals have, by their weights, and its share."""
-    shares: dict[Trio, float] = {}
+    shares: dict[tuple[int, ...], float] = {}
     for deal, weight in zip(deals, weights, strict=True):
-        case = Trio(*(card for card, place in zip(DECK, deal, strict=True) if place == case_file))
+        case = _in_file(deal, case_file)
         shares[case] = shares.get(case, 0.0) + weight
     likeliest = max(shares, key=lambda case: shares[case])
-    return likeliest, shares[likeliest] / sum(shares.values())
+    return Trio(*(DECK[card] for card in likeliest)), shares[likeliest] / sum(shares.values())
+
+
+def _in_file(deal: Deal, case_file: int) -> tuple[int, int, int]:
+    """The suspect, the weapon and the room in the case file, by their numbers."""
+    suspect = deal.index(case_file)
+    weapon = deal.index(case_file, suspect + 1)
+    return suspect, weapon, deal.index(case_file, weapon + 1)
 
 
 class Sample:
