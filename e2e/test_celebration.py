@@ -2,20 +2,10 @@
 
 from playwright.sync_api import expect
 
+from e2e.spectacles import heed, heed_from_the_start
 from e2e.table import Table
 
 SEATS = {"Ann": "scarlet", "Bob": "green", "Cid": "plum"}
-HEED = """() => {
-  Object.assign(window, { tones: 0, noises: 0, lit: [] });
-  for (const [kind, count] of [[OscillatorNode, 'tones'], [AudioBufferSourceNode, 'noises']]) {
-    const start = kind.prototype.start;
-    kind.prototype.start = function (...given) { window[count] += 1; return start.apply(this, given); };
-  }
-  new MutationObserver((all) => window.lit.push(...all
-    .filter(({ target }) => target.dataset.live !== undefined).map(({ target }) => target.dataset.spectacle)))
-    .observe(document, { subtree: true, attributeFilter: ['data-live'] });
-}"""
-"""What was lit up on the page, and how many tones and noises it has made."""
 
 
 def test_confetti_falls_once_before_those_who_are_there(server, players):
@@ -25,7 +15,7 @@ def test_confetti_falls_once_before_those_who_are_there(server, players):
     ann, bob, cid = everybody = list(table.people.values())
     bob.page.evaluate("() => localStorage.setItem('sound', 'on')")
     for person in everybody:
-        person.page.evaluate(HEED)
+        heed(person.page)
     ann.accuses_rightly()
     for person in everybody:
         expect(person.page.get_by_test_id("winner")).to_be_visible()
@@ -45,7 +35,7 @@ def test_confetti_falls_once_before_those_who_are_there(server, players):
     bob.page.get_by_test_id("rematch").click()
     expect(ann.page.get_by_test_id("waiting")).to_contain_text("Bob would like to play again.")
     assert ann.page.evaluate("() => window.lit") == ann.page.evaluate("() => [...new Set(window.lit)]")
-    ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {HEED})")
+    heed_from_the_start(ann.page)
     ann.page.reload()
     expect(ann.page.get_by_test_id("winner")).to_be_visible()
     expect(ann.page.get_by_test_id("confetti")).to_be_attached()

@@ -20,7 +20,7 @@ def test_nobody_can_disprove(server, players):
     trio = table.ask("scarlet", answered_by=None)
     for person in (ann, bob, cid):
         person.is_told("Nobody could disprove the suggestion.")
-        expect(person.page.get_by_test_id("suggestion")).to_contain_text("Nobody could disprove it.")
+        expect(person.page.get_by_test_id("suggestion")).to_contain_text("Nobody could disprove it!")
     for person in (bob, cid):
         person.is_told("You could not disprove it.")
         assert person.offers() == set()

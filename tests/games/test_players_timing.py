@@ -44,6 +44,14 @@ def test_what_came_of_a_suggestion_can_be_read_before_its_maker_ends_the_turn() 
         assert plain.seconds < 1.5 < reading.seconds < 3
 
 
+@pytest.mark.req("B-2.4", "C-6.11")
+def test_the_table_rests_for_the_thunder_before_a_system_player_goes_on() -> None:
+    t = table("scarlet", "mustard", "white", solution=("plum", "knife", "hall"), options=PRINTED)
+    t.place("scarlet", "hall-study").seat("scarlet").moves("hall").suggests("plum", "knife")
+    times = [impulse_of(t, "scarlet", seed).seconds for seed in range(20)]
+    assert 3.5 < min(times) <= max(times) < 5
+
+
 @pytest.mark.req("B-2.4", "D-3.1")
 def test_the_dice_have_come_to_rest_before_a_pawn_walks() -> None:
     t = classic_table("scarlet", "mustard", "white", options=PRINTED)

@@ -143,13 +143,13 @@ class Prompt(ABC, Generic[T]):
     def _head_words(self, table: TableView[T, Detective], public: T) -> Markup:
         text, sentence = self._words(table, public)
         is_yours, is_rolled = table.is_your_turn, self.is_rolled(public)
-        is_shown = is_yours and table.view is not None and shown_card(table.view) is not None
+        is_answered = is_yours and public.inquiry is not None and public.phase != "disprove"
         return el(
             "div",
             heading(2, _told(text, "The dice roll …") if is_rolled else text, testid="turn"),
             el(
                 "p",
-                _told(sentence) if is_rolled or is_shown else sentence,
+                _told(sentence) if is_rolled or is_answered else sentence,
                 _by_itself() if is_yours and self.ends_by_itself(public) else None,
             ),
             el("p", "", cls="why-not", data={"reason": ""}) if is_yours else None,

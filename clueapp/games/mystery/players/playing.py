@@ -20,7 +20,9 @@ def impulse(mind: Mind[T]) -> Impulse:
     """What a system player does of whom the game waits for something."""
     action, choices = _answer(mind) if mind.table.phase == "disprove" else _turn(mind)
     rng = mind.chance(f"time for {action.wire_name}")
-    return Impulse(action, seconds(action, choices, rng, has_asked=mind.table.inquiry is not None))
+    inquiry = mind.table.inquiry
+    is_unanswered = inquiry is not None and inquiry.asked is None and inquiry.shown_by is None
+    return Impulse(action, seconds(action, choices, rng, has_asked=inquiry is not None, is_unanswered=is_unanswered))
 
 
 def _answer(mind: Mind[T]) -> Decision:

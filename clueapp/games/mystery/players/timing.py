@@ -14,9 +14,16 @@ HARD = (1.6, 3.2)
 READING = (1.6, 2.2)
 """Seconds to end a turn in which somebody was asked: all can read what came of it before the table goes on."""
 
+STRUCK = (3.8, 4.6)
+"""Seconds before anything that follows a suggestion that nobody could disprove: pages show that as a scene first."""
 
-def seconds(action: Action, choices: int, rng: Random, *, has_asked: bool = False) -> float:
+
+def seconds(
+    action: Action, choices: int, rng: Random, *, has_asked: bool = False, is_unanswered: bool = False
+) -> float:
     """Between one second and three, as a rule; `choices`: among how many things it has chosen."""
+    if is_unanswered:
+        return rng.uniform(*STRUCK)
     if isinstance(action, Show):  # C-6.10: the time taken says nothing about how many cards fit
         return rng.uniform(*EASY)
     if choices < 2 or isinstance(action, EndTurn):
