@@ -159,8 +159,8 @@ def test_the_accusation_is_a_sheet_of_cards_and_its_result_a_scene_for_all(serve
         expect(scene).to_contain_text("You accuse" if person is ann else "Miss Scarlet (Ann) accuses")
         expect(scene.get_by_test_id("accused")).to_have_text(f"“{said}”")
         expect(scene.get_by_test_id("verdict")).to_have_text("False")
-        expect(scene).to_contain_text("You play next." if person is bob else "Mr. Green (Bob) plays next.")
-        expect(scene).to_contain_text("You are out of the hunt" if person is ann else "Ann) is out of the hunt")
+        expect(scene).to_contain_text("You’re next." if person is bob else "Mr. Green (Bob) is next.")
+        expect(scene).to_contain_text("You’re out of the hunt" if person is ann else "Ann) is out of the hunt")
         for card in truth.solution.cards:
             expect(person.page.get_by_test_id(f"solution-{card}")).to_have_count(1 if person is ann else 0)
         if person is not bob:
@@ -199,7 +199,7 @@ def test_everybody_is_eliminated_and_nobody_wins(server, players):
             expect(other.page.get_by_test_id("winner")).to_have_count(0)
         person.accuses_wrongly()
     for person in everybody:
-        person.sees_winner("Nobody wins")
+        person.sees_winner("The case stays unsolved")
         person.sees_solution(table.truth.solution)
         person.is_told("Nobody has solved the case.")
         assert person.offers() == set()

@@ -153,11 +153,11 @@ async def test_neither_a_review_nor_a_wish_begins_the_scene_again(scene: Ending)
         return [name for name, panel in scene.panels.items() if panel.element.id in outbox.updates]
 
     with scene.place:
-        assert sent(seen_by(t, "mustard")) == ["case", "next", "review"]
+        assert sent(seen_by(t, "mustard")) == ["case", "praise", "next", "review"]
         (section,) = scene.place.default_slot.children
         assert "revealed" in section.classes, "the accusation has shown all of it already"
         assert "data-after" not in section.props
-        assert sent(told(t, "mustard")) == ["review"]
+        assert sent(told(t, "mustard")) == ["praise", "review"]
         ann, *others = told(t, "mustard").players
         wish = replace(told(t, "mustard"), players=(replace(ann, wants_rematch=True), *others))
         assert sent(wish) == ["next"]
@@ -175,7 +175,7 @@ async def test_of_a_game_that_ended_before_the_deal_nothing_is_told(scene: Endin
     (section,) = scene.place.default_slot.children
     assert section.props["data-after"] == str(ending.VERDICT)
     assert list(scene.panels) == ["case", "next"]
-    assert "Nobody wins" in scene.panels["case"].element.content
+    assert "The case stays unsolved" in scene.panels["case"].element.content
 
 
 @pytest.mark.req("C-8.8")

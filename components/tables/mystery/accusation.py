@@ -148,9 +148,9 @@ def _whose(table: MysteryTableView, sight: Sight) -> Markup:
     if sight.step < _OPENED:
         return el("p", "The envelope is still sealed.", cls="whose")
     if sight.is_true and sight.step >= _JUDGED:
-        return el("p", "Now everybody sees them.", cls="whose")
+        return el("p", "Now everybody can see them.", cls="whose")
     if sight.is_own:
-        return el("p", icon("lock"), "Only you see this.", cls="whose only-you")
+        return el("p", icon("lock"), "Only you can see this.", cls="whose only-you")
     name = name_of(table, sight.made.seat)
     return el("p", f"{name} looks inside …" if sight.step < _JUDGED else f"Only {name} has seen these.", cls="whose")
 
@@ -168,9 +168,9 @@ def _inside(inside: Trio | None, *, is_open: bool) -> Markup:
 def _meaning(table: MysteryTableView, sight: Sight) -> Markup:
     """The consequences for the accuser, the players left in the hunt, and a button that hides the scene."""
     if sight.is_own:
-        fate = "You are out of the hunt, but you still show cards."
+        fate = "You’re out of the hunt, but you still show cards."
     else:
-        fate = f"{called(table, sight.made.seat)} is out of the hunt, and still shows cards."
+        fate = f"{called(table, sight.made.seat)} is out of the hunt, but still shows cards."
     following = el("p", _next(table, sight.made), cls="next-turn")
     return join(_close(), el("div", el("p", fate, cls="fate"), _hunters(table), following, cls="meaning"))
 
@@ -199,5 +199,5 @@ def _next(table: MysteryTableView, made: Accusation) -> str | Markup:
     if made.followed_by is None or table.view is None:
         return ""
     if table.view.seat == made.followed_by:
-        return join(el("b", "You"), " play next.")
-    return join(el("b", called(table, made.followed_by)), " plays next.")
+        return join(el("b", "You"), "’re next.")
+    return join(el("b", called(table, made.followed_by)), " is next.")

@@ -1,4 +1,4 @@
-"""The end as a scene: the envelope opens card by card, then the winner, what comes next, and who could have known."""
+"""The end as a scene: the envelope opens card by card, then the winner is celebrated, and what comes next."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from components.celebration import confetti, name_of
 from components.html import button, el, heading, join
 from components.panel import Panel, Piece
 from components.pictures import image
-from components.tables.mystery import MysteryTableView, review
+from components.tables.mystery import MysteryTableView, review, winner
 from components.tables.mystery.accusation import accuser
 from components.tables.mystery.hand import card
-from components.tables.mystery.people import Speech, called, cast
+from components.tables.mystery.people import Speech, cast
 
 VERDICT = 3_900
-"""Milliseconds until the ending says that nobody wins: first the envelope opens and its three cards turn over.
+"""Milliseconds until the ending says that nobody has solved the case: first the envelope opens, card by card.
 
 After a true accusation everybody has seen that already, so the winner is named at once.
 """
@@ -44,6 +44,9 @@ class Ending:
         if not self.panels:
             self._build(table)
         self.panels["case"].show(part(table), lambda: draw(table, speech))
+        if "praise" in self.panels and table.view and table.view.public.winner:
+            best = table.view.public.winner
+            self.panels["praise"].show(winner.praise_part(table), lambda: winner.praise(table, best))
         self.panels["next"].show(rematch.part(table), lambda: draw_next(table))
         if "review" in self.panels:
             self.panels["review"].show(review.part(table), lambda: review.draw(table))
@@ -54,22 +57,28 @@ class Ending:
             self.panels.clear()
 
     def _build(self, table: MysteryTableView) -> None:
-        cards_held = table.view.public.held if table.view else {}
+        public = table.view.public if table.view else None
+        cards_held, has_winner = (public.held, public.winner is not None) if public else ({}, False)
         with self.place, ui.element("section").classes("ending") as section:
             with ui.element("div").classes("denouement"):
-                self.panels = {"case": Panel("ending-part"), "next": Panel("ending-part what-next")}
+                self.panels = {"case": Panel("ending-part")}
+                if has_winner:
+                    self.panels["praise"] = Panel("ending-part")
+                self.panels["next"] = Panel("ending-part what-next")
             if cards_held:  # of a game that ended before the deal there is nothing to tell
                 self.panels["review"] = review.panel(len(cards_held))
         section.props["data-testid"] = "ending"
-        if table.view and table.view.public.winner:
+        if public and public.winner:
             section.classes("revealed celebrates")
             with section:
-                self._celebrate(table, table.view.public.winner)
+                self._celebrate(table, public.winner)
         else:
+            section.classes("unsolved celebrates")
             section.props.update({"data-after": str(VERDICT), "style": f"--verdict:{VERDICT}ms"})
 
-    def _celebrate(self, table: MysteryTableView, winner: str) -> None:
-        player = table.in_seat(winner)
+    def _celebrate(self, table: MysteryTableView, seat: str) -> None:
+        """Confetti; a system player who wins has a quieter one."""
+        player = table.in_seat(seat)
         Piece(confetti(name_of(table), is_quiet=player is not None and player.is_robot), classes="confetti-place")
 
 
@@ -83,7 +92,7 @@ def part(table: MysteryTableView) -> object:
 
 
 def draw(table: MysteryTableView, speech: Speech) -> Markup:
-    """The accusation, the envelope, and what came of it."""
+    """The envelope, and what came of it; the last accusation too, if nobody has solved the case."""
     public = table.view.public if table.view else None
     if public is None or public.solution is None:
         return Markup("")
@@ -91,13 +100,13 @@ def draw(table: MysteryTableView, speech: Speech) -> Markup:
         _last_words(table, public, speech),
         _case_file(public.solution),
         _verdict(table, public, public.solution),
-        _facts(public),
+        _after(table, public),
     )
 
 
 def _last_words(table: MysteryTableView, public: MysteryTable, speech: Speech) -> Markup | None:
-    """The accusation with which the game ended; none, if those who could make one have left."""
-    made = public.accusation
+    """The accusation with which the game ended; none if it was true, for the winner is shown instead."""
+    made = None if public.winner else public.accusation
     return accuser(table, made, speech) if made and made.followed_by is None else None
 
 
@@ -118,22 +127,27 @@ def _case_file(solution: Trio) -> Markup:
 
 
 def _verdict(table: MysteryTableView, public: MysteryTable, solution: Trio) -> Markup:
-    winner = public.winner
-    won = winner is not None and table.view is not None and winner == table.view.seat
-    text = "You have solved the case!" if won else f"{called(table, winner)} wins" if winner else "Nobody wins"
+    unsolved = heading(2, "The case stays unsolved", testid="winner")
     culprit = CAST[solution.suspect]
     deed = f"{VICTIM} was murdered by {culprit.name} in {the(solution.room)} with {the(solution.weapon)}."
     return el(
         "div",
-        heading(2, text, testid="winner"),
+        winner.framed(table, public.winner) if public.winner else unsolved,
         el("p", deed, cls="deed", testid="deed"),
         el("p", culprit.motive, cls="motive", testid="motive"),
         cls="verdict",
     )
 
 
+def _after(table: MysteryTableView, public: MysteryTable) -> Markup:
+    """The applause beside the facts of the game, and a kind word below them."""
+    hands = winner.applauding(table, public, public.winner) if public.winner else None
+    return join(el("div", hands, _facts(public), cls="curtain"), winner.consolation(table, public))
+
+
 def _facts(public: MysteryTable) -> Markup:
-    facts = (f"{public.turn_number} turns", f"{len(public.players)} detectives")
+    turns = "1 turn" if public.turn_number == 1 else f"{public.turn_number} turns"
+    facts = (turns, f"{len(public.players)} detectives")
     return el("ul", *(el("li", fact) for fact in facts), cls="facts")
 
 
@@ -144,7 +158,7 @@ def draw_next(table: MysteryTableView) -> Markup:
         return join(rematch.words(table), el("div", rematch.again(table, "Rematch"), lobby, cls="ends"))
     if table.is_host:
         lobby = button("Back to the lobby", sends=EndGame(), kind="primary", testid="to-lobby")
-        few = el("p", "Too few are left for a rematch. In the lobby others can join you.", cls="quiet")
+        few = el("p", "Too few players are left for a rematch. Back in the lobby, others can join you.", cls="quiet")
         return join(few, el("div", lobby, cls="ends"))
     again = rematch.again(table, "Rematch")
     return join(rematch.words(table) or _waiting(table), el("div", again, cls="ends") if again else None)
@@ -152,5 +166,5 @@ def draw_next(table: MysteryTableView) -> Markup:
 
 def _waiting(table: MysteryTableView) -> Markup:
     host = table.host
-    waiting = f"Waiting for {host.name} to start a rematch." if host else "The host may start a rematch."
+    waiting = f"Waiting for {host.name} to start a rematch." if host else "The host can start a rematch."
     return el("p", waiting, cls="quiet")

@@ -99,7 +99,7 @@ def _round(table: MysteryTableView, public: MysteryTable, inquiry: Inquiry) -> M
 
 def _state(seat: str, inquiry: Inquiry) -> tuple[str, str, str]:
     if seat in inquiry.passed:
-        return "passed", "cross", "cannot"
+        return "passed", "cross", "can’t"
     if seat == inquiry.shown_by:
         return "showed", "check", "showed a card"
     if seat == inquiry.asked:
@@ -132,7 +132,7 @@ def _answer(table: MysteryTableView, inquiry: Inquiry, seat: str | None, card: s
         return el("div", turned, words, cls="answer")
     if inquiry.shown_by:
         secret = f" You showed {the(card)}." if card else ""
-        return el("p", f"{called(table, inquiry.shown_by)} has disproved it.{secret}", cls="answer")
+        return el("p", f"{called(table, inquiry.shown_by)} disproved it.{secret}", cls="answer")
     return _unanswered("your" if seat == inquiry.seat else f"{called(table, inquiry.seat)}’s")
 
 
