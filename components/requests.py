@@ -38,6 +38,8 @@ class Practise(Action):
     opponents: int
     start: Literal["quick", "usual"] = "quick"
     """`quick` uses the game's options for solo practice, `usual` those of every other room."""
+    character: str = ""
+    """The place to play in; nothing: any of them."""
 
 
 @dataclass(frozen=True, slots=True)

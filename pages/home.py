@@ -112,7 +112,7 @@ class HomePage:
             raise IllegalAction("no_bots", f"{poster.title} has no system players yet.")
         check_practice(practice, wish)
         await self._go(
-            lambda: open_practice(wish, self._browser),
+            lambda: open_practice(practice, wish, self._browser),
             lambda problem: self._ask_practice(poster, practice, wish, problem),
         )
 

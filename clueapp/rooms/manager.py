@@ -86,9 +86,15 @@ class Manager:
         self._is_closed = False
 
     async def create(
-        self, game_name: str, name: str, *, browser: str | None = None, changes: Mapping[str, object] | None = None
+        self,
+        game_name: str,
+        name: str,
+        *,
+        browser: str | None = None,
+        changes: Mapping[str, object] | None = None,
+        place: str | None = None,
     ) -> Seated:
-        """A new room with its host seated."""
+        """A new room with its host seated, in a place of their own choice or in one that is given to them."""
         game = self.games.get(game_name)
         if game is None:
             raise IllegalAction("no_such_game", "There’s no such game.")
@@ -101,7 +107,7 @@ class Manager:
             raise IllegalAction("bad_option", objection)
         code = await self._open(game, chosen)
         try:
-            return await self.join(code, name, browser=browser)
+            return await self.join(code, name, place=place, browser=browser)
         except BaseException:
             await self._give_up(code)
             raise

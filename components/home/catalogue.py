@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from clueapp.kernel.game import AnyGame
 from clueapp.kernel.info import GameInfo
 from clueapp.kernel.options import Option
+from clueapp.kernel.places import Place
 from components.folders import modules
 from components.gallery import ART
 
@@ -27,6 +28,8 @@ class Practice:
     """The fewest first."""
     quick: Option | None = None
     """The option that a quick start switches off, if there is one."""
+    characters: tuple[Place, ...] = ()
+    """Whom one can play; none where a place is only a side of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +77,10 @@ def _practice_of(info: GameInfo) -> Practice | None:
         return None
     left_out = dict(info.solo_options)
     quick = next((each for each in info.options if each.name in left_out), None)
-    return Practice(info.robots, info.gentlest_robot, tuple(range(info.min_players - 1, info.max_players)), quick)
+    return Practice(
+        info.robots,
+        info.gentlest_robot,
+        tuple(range(info.min_players - 1, info.max_players)),
+        quick,
+        tuple(each for each in info.places if f"emblem-{each.id}" in ART),
+    )

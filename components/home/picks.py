@@ -16,7 +16,7 @@ def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | 
     """The question and its answers, as fields of the form around it; `remember`: the name a browser keeps it under."""
     data = {"remember": remember} if remember else {}
     picks = (_pick(name, value, label, data, is_chosen=value == chosen) for value, label in choices)
-    return el("fieldset", el("legend", question), el("div", *picks, cls="pick-row"))
+    return el("fieldset", el("legend", question), el("div", *picks, cls=f"pick-row {name}"))
 
 
 def _pick(name: str, value: str | int, label: Child, data: Mapping[str, str], *, is_chosen: bool) -> Markup:
@@ -27,7 +27,7 @@ def _pick(name: str, value: str | int, label: Child, data: Mapping[str, str], *,
         value=value,
         checked=is_chosen,
         cls="sr-only",
-        testid=f"{name}-{value}",
+        testid=f"{name}-{value or 'any'}",
         data=data,
     )
     return el("label", radio, el("span", label, cls="pick"))

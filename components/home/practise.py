@@ -6,17 +6,18 @@ from functools import partial
 
 from markupsafe import Markup
 
+from clueapp.kernel.places import Place
 from components.home.catalogue import Poster, Practice
 from components.home.hero import problem
 from components.home.picks import pick_row
 from components.html import button, el, heading, join
-from components.pictures import icon, scenery
+from components.pictures import icon, image, scenery
 from components.requests import Practise
 from components.robot_signs import pips
 
 DIALOG = "practise"
 NAMELESS = "Guest"
-"""Who gives no name is called so."""
+"""The name of a player who gives none."""
 
 
 def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = None, wrong: str = "") -> Markup:
@@ -25,7 +26,12 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
     form = el(
         "form",
         heading(2, f"Practise {poster.title}", name="practise-title"),
-        el("p", "You play at once, against the house. The room has a link, if somebody wants to watch.", cls="quiet"),
+        el(
+            "p",
+            "The game starts at once, against the house. Share the room’s link if anybody wants to watch.",
+            cls="quiet",
+        ),
+        _characters(practice, wish.character if wish else ""),
         _strengths(poster.name, practice, strength),
         _opponents(practice, opponents),
         _start(practice, wish.start if wish else "quick"),
@@ -40,18 +46,39 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
     return el("dialog", picture, form, id=DIALOG, cls="dialog new-room practise", aria_labelledby="practise-title")
 
 
+def _characters(practice: Practice, chosen: str) -> Markup | None:
+    """Whom to play: anybody, or a character by face, emblem and name."""
+    if not practice.characters:
+        return None
+    anybody = join(el("span", icon("dice"), cls="pick-face"), "Surprise me")
+    choices = (("", anybody), *((each.id, _character(each)) for each in practice.characters))
+    return pick_row("character", "You play as", choices, chosen)
+
+
+def _character(place: Place) -> Markup:
+    """A short name is enough below a face; the rest of it is only heard."""
+    before, _, name = place.title.rpartition(" ")
+    face = el(
+        "span",
+        image(f"portrait-{place.id}", cls="face"),
+        image(f"emblem-{place.id}", cls="emblem"),
+        cls="pick-face portrait",
+    )
+    return join(face, el("span", el("span", f"{before} ", cls="sr-only"), name))
+
+
 def _strengths(game: str, practice: Practice, chosen: str) -> Markup:
     """Novices for a first game of this kind; later whoever was chosen last."""
     names = [name for name, _ in practice.strengths]
     choices = ((name, join(pips(names, name), label)) for name, label in practice.strengths)
-    return pick_row("strength", "Strength", choices, chosen, remember=f"strength-{game}")
+    return pick_row("strength", "Opponents’ strength", choices, chosen, remember=f"strength-{game}")
 
 
 def _opponents(practice: Practice, chosen: int) -> Markup:
     """How many; where there is nothing to choose, nothing is asked."""
     if len(practice.opponents) == 1:
         return el("input", type="hidden", name="opponents", value=practice.opponents[0])
-    return pick_row("opponents", "Opponents", ((each, str(each)) for each in practice.opponents), chosen)
+    return pick_row("opponents", "Number of opponents", ((each, str(each)) for each in practice.opponents), chosen)
 
 
 def _start(practice: Practice, chosen: str) -> Markup | None:

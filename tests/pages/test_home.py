@@ -7,6 +7,7 @@ import pytest
 from clueapp.kernel.registry import games
 from clueapp.rooms.manager import Manager
 from components.home.mine import ago
+from pages import practice
 from tests.pages.conftest import ROOMS_PER_MINUTE
 from tests.pages.visitor import Visitor
 
@@ -90,6 +91,38 @@ async def test_one_practises_at_once_in_an_ordinary_room(
     assert f"my-game-{room.code}" in ann.testids
 
 
+@pytest.mark.req("P-1.1b")
+@pytest.mark.parametrize(("game", "character"), [("clueless", "plum"), ("classic", "white"), ("trivia", "P2")])
+async def test_whoever_practises_may_choose_a_character(
+    ann: Visitor, manager: Manager, game: str, character: str
+) -> None:
+    await ann.open("/")
+    await ann.send("CHOOSE", game=game, practise=True)
+    assert "checked" in ann.tag("character-any")
+    assert f"character-{character}" in ann.testids
+    strength = manager.games[game].info.robots[-1][0]
+    wish = {"game": game, "name": "Ann", "strength": strength, "opponents": 1 if game == "trivia" else 2}
+    await ann.send("PRACTISE", **wish, character=character)
+    await ann.until(lambda: ann.path.startswith("/room/"), "the table")
+    (room,) = manager.awake
+    assert room.state.status == "playing"
+    assert next(iter(room.state.people.values())).place == character
+
+
+@pytest.mark.req("P-1.1b")
+async def test_a_surprise_is_any_of_the_characters(
+    ann: Visitor, manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = list[list[str]]()
+    monkeypatch.setattr(practice, "choice", lambda places: offered.append(places) or "peacock")
+    await ann.open("/")
+    await ann.send("PRACTISE", game="clueless", name="Ann", strength="novice", opponents=2)
+    await ann.until(lambda: ann.path.startswith("/room/"), "the table")
+    (room,) = manager.awake
+    assert next(iter(room.state.people.values())).place == "peacock"
+    assert offered == [[each.id for each in manager.games["clueless"].info.places]]
+
+
 @pytest.mark.req("D-1.9c")
 async def test_solo_practice_offers_to_set_up_the_table_by_hand(ann: Visitor, manager: Manager) -> None:
     await ann.open("/")
@@ -144,8 +177,10 @@ async def test_who_gives_no_name_is_a_guest(ann: Visitor, manager: Manager) -> N
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"opponents": 1}, "So many opponents cannot play."),
-        ({"opponents": 6}, "So many opponents cannot play."),
+        ({"opponents": 1}, "This game doesn’t support that many opponents."),
+        ({"opponents": 6}, "This game doesn’t support that many opponents."),
+        ({"character": "boddy"}, "There’s no such character in this game."),
+        ({"character": "<b>"}, "There’s no such character in this game."),
         ({"strength": "genius"}, "There’s no system player of that strength."),
         ({"name": "\u3164"}, "That name would be invisible. Please choose one that the others can read."),
     ],
