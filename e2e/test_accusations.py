@@ -41,7 +41,7 @@ def test_a_false_accusation_and_play_goes_on(server, players):
     ann.moves("south")
     ann.page.get_by_test_id("action-accuse").click()
     dialog = ann.page.locator("dialog#accuse")
-    expect(dialog).to_contain_text("If it is false you alone see the solution, and you are out of the hunt")
+    expect(dialog).to_contain_text("If you’re wrong, only you see the solution, and you’re out of the hunt")
     ann.page.get_by_test_id("accuse-cancel").click()
     expect(dialog).not_to_be_visible()
     wrong = ann.accuses_wrongly()
@@ -65,7 +65,7 @@ def test_a_false_accusation_and_play_goes_on(server, players):
         person.sees_turn_of("green")
         person.token_is_in("scarlet", "hall")  # out of the hallway, into the first of its rooms
     assert ann.offers() == set()
-    ann.sees_prompt("You are out of the hunt, but you still show cards.")
+    ann.sees_prompt("You’re out of the hunt, but you still show cards.")
 
     trio = table.ask("green", answered_by="scarlet")
     assert table.acting() is ann

@@ -51,7 +51,7 @@ def test_a_taken_hallway_is_not_offered(server, players):
     bob.page.get_by_test_id("token-scarlet").click()  # what stands in a place is not in the way of the click
     bob.is_refused("Somebody is in that hallway.")
     bob.page.keyboard.press("ArrowUp")
-    bob.is_refused("There is no way north from the Lounge.")
+    bob.is_refused("There’s no way north from the Lounge.")
     bob.page.keyboard.press("a")
     bob.is_refused("Somebody is in that hallway.")
     assert bob.offers() == {"move-south", "move-passage", "accuse"}

@@ -20,7 +20,7 @@ TURN_CLOCK = Option(
 NOTEBOOK = Option(
     "notebook",
     "Notebook",
-    (("seen", "What you’ve seen"), ("logic", "All that follows"), ("hand", "By hand")),
+    (("seen", "What you saw"), ("logic", "All that follows"), ("hand", "By hand")),
     default="seen",
     help="What it marks for you.",
 )

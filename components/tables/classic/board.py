@@ -16,7 +16,7 @@ from components.panel import Panel
 from components.tables.classic import ClassicTableView, dice, flights, lights, walk
 from components.tables.classic.art import geometry
 from components.tables.classic.plan import ground, pieces, place_in_words
-from components.tables.mystery.pieces import Surface, places, rings_and_shades, whereabouts
+from components.tables.mystery.pieces import Surface, mark_own, own_place, places, rings_and_shades, whereabouts
 
 Pieces = tuple[tuple[str, str], ...]
 """Piece to place: a mapping that can be kept for the next time."""
@@ -36,6 +36,7 @@ class Board:
             self._count = Panel("steps-left")
             self._flights = Panel("plan above")
             self._motion = Panel("hidden")
+            self._own_place = Panel("sr-only", tag="p", data_testid="own-place")
             self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
         self._before: ClassicTable | None = None
 
@@ -46,7 +47,10 @@ class Board:
         where = _places(tuple(public.positions.items()), tuple(public.weapons.items()))
         style = table.once("board", lambda: where + _seen_by_all(public, table.awaited))
         walks = table.is_your_turn and public.phase == "move" and public.stroll is not None
-        self._surface.lay(f"{style}--walk:auto;" if walks else style)
+        seat = table.view.seat
+        self._surface.lay(f"{style}{mark_own(seat)}{'--walk:auto;' if walks else ''}")
+        if seat is not None:
+            self._own_place.show((seat, public.positions[seat]), lambda: own_place(seat, public, place_in_words))
         self._words.show(where, lambda: table.once("places", lambda: whereabouts(public, place_in_words)))
         self._trail.show(
             public.stroll or "nothing", lambda: table.once("trail", lambda: walk.draw_trail(public.stroll))

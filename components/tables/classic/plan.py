@@ -13,7 +13,7 @@ from components.html import Child, el
 from components.pictures import address
 from components.tables.classic.art import geometry
 from components.tables.classic.art.case_file import HEIGHT, WIDTH
-from components.tables.mystery.pieces import piece
+from components.tables.mystery.pieces import flag, piece
 
 _RING = 21
 _STARTER = {place: suspect for suspect, place in STARTS.items()}
@@ -43,7 +43,8 @@ def pieces() -> Markup:
     """All pawns and weapons; the board's style moves them."""
     weapons = (piece("weapon", weapon, geometry.WEAPON) for weapon in WEAPONS)
     tokens = (piece("token", suspect, geometry.TOKEN, _RING) for suspect in SUSPECTS)
-    return layer(*weapons, *tokens)
+    flags = (flag(suspect, geometry.TOKEN) for suspect in SUSPECTS)
+    return layer(*weapons, *tokens, *flags)
 
 
 @cache

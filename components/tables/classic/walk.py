@@ -56,5 +56,5 @@ def draw_motion(seat: str, name: str, start: Point, places: tuple[str, ...], end
     return el(
         "style",
         f"@keyframes {name}{{{frames}}}",
-        f"[data-testid=token-{seat}]{{animation:{name} {time}ms linear;transition:none}}",
+        f"[data-testid=token-{seat}],[data-testid=flag-{seat}]{{animation:{name} {time}ms linear;transition:none}}",
     )

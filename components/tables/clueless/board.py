@@ -18,7 +18,16 @@ from components.html import Attribute, el, join
 from components.panel import Panel
 from components.tables.clueless import CluelessTableView
 from components.tables.clueless.art import geometry
-from components.tables.mystery.pieces import Surface, piece, places, rings_and_shades, whereabouts
+from components.tables.mystery.pieces import (
+    Surface,
+    flag,
+    mark_own,
+    own_place,
+    piece,
+    places,
+    rings_and_shades,
+    whereabouts,
+)
 
 _HOME_OF = {home: suspect for suspect, (home, _, _) in HOMES.items()}
 _TOKEN, _WEAPON, _RING = 46, 42, 26
@@ -31,6 +40,7 @@ class Board:
         self._surface = Surface("clueless-board")
         with self._surface.element:
             ui.html(str(_drawing()), sanitize=False).classes("plan")
+            self._own_place = Panel("sr-only", tag="p", data_testid="own-place")
             self._words = Panel("sr-only", tag="ul", aria_label="Where everybody is")
 
     def show(self, table: CluelessTableView) -> None:
@@ -41,7 +51,10 @@ class Board:
         lit = _lights(table.menu.choices(Move, "to"))
         if table.menu.form(Stay):
             lit += f"--stay-{public.positions[public.turn]}:block;"
-        self._surface.lay(dark + lit)
+        seat = table.view.seat
+        self._surface.lay(dark + mark_own(seat) + lit)
+        if seat is not None:
+            self._own_place.show((seat, public.positions[seat]), lambda: own_place(seat, public, place_in_words))
         self._words.show(where, lambda: table.once("places", lambda: _in_words(public)))
 
 
@@ -82,8 +95,16 @@ def _drawing() -> Markup:
     hallways = join(*(_place(place, geometry.HALLWAYS[place], "hallway") for place in HALLWAYS))
     weapons = join(*(piece("weapon", weapon, _WEAPON) for weapon in WEAPONS))
     tokens = join(*(piece("token", suspect, _TOKEN, _RING) for suspect in SUSPECTS))
+    flags = join(*(flag(suspect, _TOKEN) for suspect in SUSPECTS))
     return el(
-        "svg", rooms, hallways, weapons, tokens, viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}", aria_hidden="true"
+        "svg",
+        rooms,
+        hallways,
+        weapons,
+        tokens,
+        flags,
+        viewBox=f"0 0 {geometry.SIZE} {geometry.SIZE}",
+        aria_hidden="true",
     )
 
 

@@ -10,7 +10,7 @@ from nicegui import ui
 from clueapp.games.mystery.cards import SUSPECTS, the, title
 from clueapp.games.mystery.state import MysteryTable
 from components.art.shapes import Point
-from components.html import el
+from components.html import el, join
 from components.pictures import address
 
 
@@ -39,6 +39,29 @@ def piece(kind: str, name: str, size: int, ring: int = 0) -> Markup:
     around = el("circle", r=ring, cls="ring", style=f"display:var(--ring-{name},none)") if ring else None
     style = f"transform:translate(var(--x-{name},-99px),var(--y-{name},-99px));opacity:var(--fade-{name},1)"
     return el("g", el("title", title(name)), around, picture, cls=kind, testid=f"{kind}-{name}", style=style)
+
+
+def flag(suspect: str, token: int) -> Markup:
+    """The flag that says "You" by a token of this size, off the board until its suspect is the viewer's own."""
+    places = f"--x:var(--x-{suspect},-99px);--y:var(--y-{suspect},-99px);display:var(--you-{suspect},none)"
+    cloth = el("rect", x=-23, y=-12, width=46, height=24, rx=6, cls="flag-cloth")
+    return el(
+        "g",
+        el("g", cloth, el("text", "You"), cls="flag"),
+        cls="own-flag",
+        testid=f"flag-{suspect}",
+        style=f"{places};--half:{token / 2:g}px",
+    )
+
+
+def mark_own(seat: str | None) -> str:
+    """The style that raises the flag over the viewer's own token."""
+    return f"--you-{seat}:inline;" if seat else ""
+
+
+def own_place(seat: str, public: MysteryTable, in_words: Callable[[str], str]) -> Markup:
+    """Which token is the viewer's own, and where it stands, for those who hear the board."""
+    return join(f"You’re {the(seat)}. Your token is here: {in_words(public.positions[seat])}.")
 
 
 def places(spots: Mapping[str, Point]) -> str:

@@ -109,7 +109,7 @@ def _plate(
     before = title(seat).removesuffix(short_title(seat))
     words = el(
         "div",
-        el("b", player.name, cls="plate-name"),
+        el("span", _you() if is_you else None, el("b", player.name, cls="plate-name"), cls="plate-line"),
         el("span", el("span", before, cls="plate-rank"), short_title(seat), cls="plate-title"),
         cls="plate-words",
     )
@@ -118,6 +118,11 @@ def _plate(
     now = el("span", "next to act", cls="sr-only") if is_awaited else None
     content = join(face, words, _cards(cards), el("span", marks, cls="signs"), now)
     return Plate(f"plate {seat} {' '.join(filter(None, states))}", content)
+
+
+@cache
+def _you() -> Markup:
+    return el("span", "You", cls="plate-you")
 
 
 @cache
