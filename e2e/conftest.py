@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e.browser import launch_options
 from e2e.inspection import Inspection
 from e2e.server import Server
-from e2e.steady import LINGER, SKIP_PROLOGUE
+from e2e.steady import LINGER, SKIP_HINTS, SKIP_PROLOGUE
 from e2e.unstuck import unstuck
 from e2e.webkit import Visitor
 
@@ -109,7 +109,7 @@ class Players:
         self.hasty: set[str] = set()
         """Those who let a turn end by itself; their pages have yet to be opened."""
         self.readers: set[str] = set()
-        """Players who watch the prologue; add them before opening their browser."""
+        """Players who watch the prologue and read the hints; add them before opening their browser."""
         self.script_errors: list[str] = []
 
     def __call__(self, name: str) -> Page:
@@ -123,7 +123,8 @@ class Players:
         if name not in self._contexts:
             self._contexts[name] = self._new_context(**{"base_url": self._url, **USUAL, **options})
             if name not in self.readers:
-                self._contexts[name].add_init_script(SKIP_PROLOGUE)
+                for habit in (SKIP_PROLOGUE, SKIP_HINTS):
+                    self._contexts[name].add_init_script(habit)
         return self._contexts[name]
 
     def tab(self, name: str) -> Page:

@@ -13,7 +13,7 @@ from e2e import classic_gallery, codenames_gallery, trivia_gallery
 from e2e.browser import launch_options
 from e2e.player import Player
 from e2e.server import Server
-from e2e.steady import LINGER, SKIP_PROLOGUE
+from e2e.steady import LINGER, SKIP_HINTS, SKIP_PROLOGUE
 from e2e.table import FULL_HOUSE, Table
 from e2e.trivia_match import SLOW
 
@@ -41,7 +41,7 @@ class Pages:
             context = self._browser.new_context(
                 base_url=self._url, viewport=SIZES[0], locale="en-GB", reduced_motion="reduce"
             )
-            for habit in (LINGER, SKIP_PROLOGUE):
+            for habit in (LINGER, SKIP_PROLOGUE, SKIP_HINTS):
                 context.add_init_script(habit)
             self._pages[name] = context.new_page()
         return self._pages[name]

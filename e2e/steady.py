@@ -23,6 +23,8 @@ new MutationObserver(() => document.querySelector('dialog.prologue[open]')?.clos
   .observe(document, { attributes: true, attributeFilter: ['open'], subtree: true });
 """
 """Closes the prologue as soon as it opens, as Escape would."""
+SKIP_HINTS = "try { localStorage.setItem('hints-room', 'another'); } catch { /* no page yet */ }"
+"""Somebody whose first game was in another room: they need no hints."""
 _SAY = """(text) => {
   const form = document.querySelector('form.chat');
   form.elements.text.value = text;

@@ -17,6 +17,7 @@ from clueapp.games.mystery.cards import ROOMS, the, title
 from components.html import button, cap, el, join
 from components.pictures import icon
 from components.tables.classic import ClassicTableView, setup
+from components.tables.mystery.hints import Hint
 from components.tables.mystery.prompt import (
     STEP_KEYS,
     Prompt,
@@ -40,6 +41,10 @@ _SIDES: dict[Direction, str] = {"up": "North", "down": "South", "left": "West", 
 
 class ClassicPrompt(Prompt[ClassicTable]):
     """Roll, walk, suggest; and before that, set the table up."""
+
+    move_hint = Hint(
+        "move-classic", "Roll the dice, then press a lit square or room to walk there.", " The arrow keys work too."
+    )
 
     def public_part(self, table: ClassicTableView, public: ClassicTable) -> object:
         told = super().public_part(table, public)

@@ -13,6 +13,7 @@ from clueapp.games.clueless.telling import place_in_words
 from components.html import button, cap, el, join
 from components.pictures import icon
 from components.tables.clueless import CluelessTableView
+from components.tables.mystery.hints import Hint
 from components.tables.mystery.prompt import Prompt, Words, no_keys, no_way
 
 _KEYS: dict[Direction, tuple[str, str]] = {
@@ -29,6 +30,8 @@ _HOMES = frozenset(home for home, _, _ in HOMES.values())
 
 class CluelessPrompt(Prompt[CluelessTable]):
     """One step a turn."""
+
+    move_hint = Hint("move-clueless", "Press a lit place on the board to go there.", " The arrow keys work too.")
 
     def move_words(self, public: CluelessTable) -> Words:
         if public.must_move(public.turn):

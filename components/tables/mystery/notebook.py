@@ -10,7 +10,7 @@ from nicegui import ui
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS
 from components.html import el, heading, join
 from components.panel import Piece
-from components.tables.mystery import MysteryTableView
+from components.tables.mystery import MysteryTableView, legend
 from components.tables.mystery.notes import (
     draw_chances,
     draw_group,
@@ -73,6 +73,14 @@ class _Pages:
     def __init__(self, sheet: Sheet) -> None:
         # For those who have the room to read it; the corner of the sheet says the same with its signs.
         self._hint = Piece(Markup(""), tag="p", classes="notes-hint")
+        about = {
+            "id": legend.PANEL,
+            "popover": "manual",
+            "role": "note",
+            "aria-label": "Legend",
+            "data-testid": "legend",
+        }
+        self._legend = Piece(Markup(""), classes="legend", attributes={**about, "data-testid": "legend"})
         self._chances = Piece(Markup(""), classes="hidden", attributes={"data-chances": ""})
         self._rows: dict[str, Piece] = {}
         self._sheet: Sheet | None = None
@@ -91,6 +99,7 @@ class _Pages:
         if before is None or sheet.frame != before.frame:
             self._hint.draw(draw_hint(sheet))
             self._head.draw(draw_head(sheet, names))
+            self._legend.draw(legend.draw(sheet))
         if sheet.has_chances:
             self._chances.draw(draw_chances(sheet))
         for card in sheet.changed_since(before):

@@ -20,14 +20,13 @@ from clueapp.games.mystery.notebook import next_mark
 from components.html import el, join
 from components.pictures import icon, image
 from components.requests import Consider
+from components.tables.mystery import legend
 from components.tables.mystery.sheet import Sheet
 
 Print = Literal["", "seen", "reasoned"]
 """How the notebook knows what it prints."""
 SIGNS = {"": "", "yes": "check", "no": "cross", "maybe": "question"}
 WORDS = {"": "blank", "yes": "has it", "no": "doesn’t have it", "maybe": "maybe"}
-_GOES_ROUND = "Press a square again and again: has it, doesn’t have it, maybe, blank."
-_SAYS_WHY = "A mark in a lozenge follows by logic. Press a printed mark to read why."
 _PRINTED = {"seen": "printed", "reasoned": "by logic"}
 _NAME = "\0"
 _FOUND = {"held": "somebody has it", "file": "in the case file"}
@@ -35,11 +34,7 @@ _FOUND = {"held": "somebody has it", "file": "in the case file"}
 
 def draw_hint(sheet: Sheet) -> Markup:
     """What one can do with the sheet."""
-    return join(_hint(sheet))
-
-
-def _hint(sheet: Sheet) -> str:
-    return f"{_GOES_ROUND} {_SAYS_WHY}" if sheet.says_why else _GOES_ROUND
+    return join(legend.hint(sheet))
 
 
 def draw_warning(sheet: Sheet) -> Markup:
@@ -54,13 +49,12 @@ def draw_warning(sheet: Sheet) -> Markup:
 
 
 def draw_head(sheet: Sheet, names: Mapping[str, str]) -> Markup:
-    return el("tr", _corner(_hint(sheet)), *(_column(seat, names.get(seat, "")) for seat in sheet.players))
+    return el("tr", _corner(), *(_column(seat, names.get(seat, "")) for seat in sheet.players))
 
 
 @cache
-def _corner(hint: str) -> Markup:
-    signs = (el("span", icon(SIGNS[mark]), cls=mark) for mark in ("yes", "no", "maybe"))
-    return el("th", el("span", "Card", cls="sr-only"), el("span", *signs, cls="goes-round", title=hint), scope="col")
+def _corner() -> Markup:
+    return el("td", legend.button())
 
 
 def _column(seat: str, name: str) -> Markup:

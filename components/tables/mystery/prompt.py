@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
-from typing import Generic
+from typing import ClassVar, Generic
 
 from markupsafe import Markup
 
@@ -23,6 +23,7 @@ from components.requests import EndThisTurn
 from components.robot_signs import sign
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.chooser import chooser
+from components.tables.mystery.hints import Hint
 from components.tables.mystery.known import Known, known
 from components.tables.mystery.people import called, cast
 
@@ -39,6 +40,9 @@ class Prompt(ABC, Generic[T]):
     """What both mysteries ask of their players; a board adds how one moves."""
 
     # What a board adds
+    move_hint: ClassVar[Hint]
+    """How one moves, for a player's first game."""
+
     @abstractmethod
     def move_words(self, public: T) -> Words:
         """What is said to the player who is about to move."""
@@ -253,7 +257,7 @@ def suggest_button() -> Markup:
 
 @cache
 def _suggest_ends() -> Markup:
-    decline = button(join("Decline", cap("X")), sends=Decline(), testid="action-decline", keys="x")
+    decline = button(join("Pass", cap("X")), sends=Decline(), testid="action-decline", keys="x")
     return join(accuse_button(), decline, suggest_button())
 
 

@@ -27,6 +27,8 @@ class Sheet:
     is_open: bool
     drawn: Conclusions = NO_CONCLUSIONS
     """What of the print was not seen, but follows."""
+    prints: bool = False
+    """Whether it prints what its owner has seen."""
     says_why: bool = False
     """Whether what is printed explains itself."""
     has_chances: bool = False
@@ -57,7 +59,7 @@ class Sheet:
     @property
     def frame(self) -> object:
         """What stands in every row."""
-        return self.players, self.hand, self.is_open, self.says_why, self.has_chances
+        return self.players, self.hand, self.is_open, self.prints, self.says_why, self.has_chances
 
 
 def part(table: MysteryTableView) -> object:
@@ -91,6 +93,7 @@ def sheet_of(table: MysteryTableView) -> Sheet | None:
         contradictions(view),
         table.menu.form(Mark) is not None,
         conclusions(view),
+        prints=view.public.notebook != "hand",
         says_why=view.public.notebook == "logic",
         has_chances=has_chances(table),
     )

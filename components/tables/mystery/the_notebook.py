@@ -21,4 +21,5 @@ def the_notebook() -> Markup:
         "type it.",
         "In that mode, a fine bar can show how likely each card is to be in the case file.",
         "A mark of yours that says the opposite of the print is framed in red.",
+        "Press Legend in the corner of the notebook to see what each mark means.",
     )
