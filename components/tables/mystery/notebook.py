@@ -73,14 +73,8 @@ class _Pages:
     def __init__(self, sheet: Sheet) -> None:
         # For those who have the room to read it; the corner of the sheet says the same with its signs.
         self._hint = Piece(Markup(""), tag="p", classes="notes-hint")
-        about = {
-            "id": legend.PANEL,
-            "popover": "manual",
-            "role": "note",
-            "aria-label": "Legend",
-            "data-testid": "legend",
-        }
-        self._legend = Piece(Markup(""), classes="legend", attributes={**about, "data-testid": "legend"})
+        about = {"id": legend.PANEL, "popover": "manual", "data-testid": "legend"}
+        self._legend = Piece(Markup(""), classes="legend", attributes=about)
         self._chances = Piece(Markup(""), classes="hidden", attributes={"data-chances": ""})
         self._rows: dict[str, Piece] = {}
         self._sheet: Sheet | None = None
