@@ -2,54 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
-from clueapp.games.trivia import betting, menu
-from clueapp.games.trivia.actions import Answer, Bet, Buzz, Fold, Match, Overturn, Raise, Ready, Uphold
+from clueapp.games.trivia import menu
+from clueapp.games.trivia.actions import Answer, Buzz, Overturn, Ready, Uphold
 from clueapp.games.trivia.clue import TICK_SECONDS
 from clueapp.games.trivia.library import Library
+from clueapp.games.trivia.mistakes import plausible_mistake
 from clueapp.games.trivia.questions import Question
 from clueapp.games.trivia.resolving import may_be_ready, may_uphold
-from clueapp.games.trivia.state import Duel, Resolution, Ruling, TriviaView
+from clueapp.games.trivia.skills import SKILLS
+from clueapp.games.trivia.staking import Stakes
+from clueapp.games.trivia.state import Duel, Resolution, Ruling, TriviaView, other
+from clueapp.games.trivia.temperament import Dice, temperament
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
 
 REACTION = (0.1, 0.8 * TICK_SECONDS)
 """Seconds to buzz while letters come: less than a tick, after which it is asked again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How good a system player is."""
-
-    knows: float
-    """The share of the questions that it has an answer to."""
-    needs: tuple[float, float]
-    """The share of a clue after which it dawns on it, at the earliest and at the latest."""
-    guesses: float
-    """How often it says something all the same when it does not know."""
-    nerve: float
-    """How much it stakes, and how rarely it folds."""
-    fairness: int
-    """Letters of an answer from which it lets one slip more pass than the ruling did."""
-
-
-SKILLS = {
-    "novice": Skill(knows=0.4, needs=(0.7, 1.0), guesses=0.4, nerve=0.35, fairness=9),
-    "regular": Skill(knows=0.65, needs=(0.5, 0.95), guesses=0.25, nerve=0.5, fairness=11),
-    "master": Skill(knows=0.9, needs=(0.3, 0.75), guesses=0.1, nerve=0.7, fairness=11),
-}
+TOO_EARLY = (0.25, 0.6)
+"""The share of a clue after which a rash player buzzes."""
+SILENCE = 0.2
+"""How often nothing comes to its mind when it has buzzed without knowing."""
+LUCK = 0.2
+"""How often a guess after the whole clue is right."""
+FREE_GUESS = 0.7
+"""How often it tries its luck, at the least, once the other has answered wrong: there is nothing left to lose."""
 
 
 class Robot:
-    """What a system player is about to do, by its view alone."""
+    """Decides what a system player does next, by its view alone."""
 
-    def __init__(self, library: Library, strength: str, dice: Callable[[str], Random]) -> None:
+    def __init__(self, library: Library, strength: str, dice: Dice) -> None:
         self.library = library
         self.skill = SKILLS[strength]
         self.dice = dice
+        self.temperament = temperament(dice)
 
     def impulse(self, view: TriviaView) -> Impulse | None:
         duel, seat = view.public, view.seat
@@ -57,9 +45,9 @@ class Robot:
             return None
         match duel.phase:
             case "betting":
-                return Impulse(self._stake(duel, seat), self._after(duel, f"bet{duel.bout.bets}", 1, 3))
+                return Impulse(self._stake(duel, seat), self._after(duel, f"bet{duel.bout.bets}", 1, 4))
             case "clue":
-                return self._buzz(duel)
+                return self._buzz(duel, seat)
             case "answer":
                 return Impulse(Answer(self._say(duel)), self._after(duel, "typing", 1, 3))
             case "resolution":
@@ -68,55 +56,72 @@ class Robot:
 
     # Betting
     def _stake(self, duel: Duel, seat: str) -> Action:
-        """Stake by how well it feels about the category; before it has seen a letter, it knows no more."""
-        feeling = (self._confidence(duel) + self.skill.nerve) / 2
-        if feeling < 0.25 and duel.folds[seat]:
-            return Fold()
-        if duel.bout.bets == 0:
-            options = betting.bet_options(duel)
-            return Bet(options[min(int(feeling * len(options)), len(options) - 1)])
-        limits = betting.raise_limits(duel)
-        if limits and feeling > 0.75:
-            return Raise(min(limits[1], max(limits[0], 2 * betting.to_match(duel))))
-        return Match()
+        rng = self._die(duel, f"stake {duel.bout.bets}")
+        return Stakes(duel, seat, self._feeling(duel), self.temperament, rng).action()
 
-    def _confidence(self, duel: Duel) -> float:
-        """How much it thinks of itself in this category, the same all match long."""
-        return self.dice(f"confidence in {duel.bout.category}").random()
+    def _feeling(self, duel: Duel) -> float:
+        """How sure it is before the clue that it will know: the sooner it would, the surer, but for its judgement."""
+        share, judgement = self._dawns_at(duel), self.skill.judgement
+        prospect = 0.15 if share is None else 1 - share / 2
+        return judgement * prospect + (1 - judgement) * self._die(duel, "feeling").random()
 
     # Clue and answer
-    def _buzz(self, duel: Duel) -> Impulse | None:
+    def _dawns_at(self, duel: Duel) -> float | None:
+        """The share of the clue after which the answer occurs to it; None if it never does."""
+        die = self._die(duel, "knowledge")
+        knows, share = die.random() < self.skill.knows, die.uniform(*self.skill.needs)
+        return share if knows else None
+
+    def _buzz(self, duel: Duel, seat: str) -> Impulse | None:
         bout = duel.bout
-        if self._recognised(duel) is not None:
+        is_alone = bout.buzzers[other(seat)] != "AVAILABLE"
+        if self._recognised(duel) is not None or (not is_alone and self._is_rash(duel)):
             return Impulse(Buzz(), self._after(duel, "buzz", *REACTION))
-        if bout.is_clue_complete and self._die(duel, "guess").random() < self.skill.guesses:
+        courage = max(self.skill.guesses, FREE_GUESS) if is_alone else self.skill.guesses
+        if bout.is_clue_complete and self._die(duel, "guess").random() < courage:
             return Impulse(Buzz(), self._after(duel, "courage", 1, 4))
         return None
 
+    def _is_rash(self, duel: Duel) -> bool:
+        """Whether it buzzes now, before it knows: the daring do that now and then."""
+        die = self._die(duel, "rashness")
+        is_tempted = die.random() < 2 * self.skill.rashness * self.temperament.daring
+        return is_tempted and len(duel.bout.letters) >= die.uniform(*TOO_EARLY) * duel.bout.length
+
     def _say(self, duel: Duel) -> str:
-        known = self._recognised(duel)
+        """Say what it knows, unless its mind slips; otherwise guess, err plausibly, or stay silent."""
+        known, die = self._recognised(duel), self._die(duel, "answer")
+        slip, luck, silence = die.random(), die.random(), die.random()
         if known is not None:
-            return known.answer
-        said = {ruling.text for ruling in duel.bout.rulings}
-        fitting = [question.answer for question in self._of_category(duel) if question.answer not in said]
-        return self._die(duel, "guessed").choice(fitting) if fitting else "No idea"
+            return known.answer if slip >= self.skill.slips * (0.5 + self.temperament.daring) else self._mistake(duel)
+        guessed = self._read(duel) if duel.bout.is_clue_complete and luck < LUCK else None
+        if guessed is not None:
+            return guessed.answer
+        return "" if silence < SILENCE else self._mistake(duel)
+
+    def _mistake(self, duel: Duel) -> str:
+        bout, said = duel.bout, [ruling.text for ruling in duel.bout.rulings if ruling.text]
+        rng = self._die(duel, "mistake")
+        return plausible_mistake(self.library, bout.category, bout.letters, said, rng) or ""
 
     def _recognised(self, duel: Duel) -> Question | None:
         """The question that these letters begin, if it is one that it knows and enough of the clue is out."""
-        bout = duel.bout
-        die = self._die(duel, "knowledge")
-        knows, share = die.random() < self.skill.knows, die.uniform(*self.skill.needs)
-        if not knows or len(bout.letters) < share * bout.length:
+        share = self._dawns_at(duel)
+        if share is None or len(duel.bout.letters) < share * duel.bout.length:
             return None
-        fitting = [each for each in self._of_category(duel) if each.clue.startswith(bout.letters)]
-        return fitting[0] if len(fitting) == 1 else None
+        return self._read(duel)
 
-    def _of_category(self, duel: Duel) -> list[Question]:
-        return [question for question in self.library.questions if question.category == duel.bout.category]
+    def _read(self, duel: Duel) -> Question | None:
+        """The only question among those that it has read which these letters begin."""
+        category, letters = duel.bout.category, duel.bout.letters
+        fitting = [
+            each for each in self.library.questions if each.category == category and each.clue.startswith(letters)
+        ]
+        return fitting[0] if len(fitting) == 1 else None
 
     # Resolution
     def _judge_appeal(self, duel: Duel, seat: str) -> Impulse | None:
-        """Be fair about answers that were ruled wrong but nearly right, and say no to the rest; ask for nothing."""
+        """Be fair about nearly right answers that were ruled wrong, and refuse the rest; never ask for it."""
         asked, resolution = may_uphold(duel, seat), duel.resolution
         if not asked or resolution is None:
             return None
