@@ -63,7 +63,7 @@ def test_nobody_is_sent_a_letter_or_an_answer_before_its_time(server, players):
     ann.buzzes()
     watch.look(with_source=True)
     ann.answers("a guess")
-    ann.sees_prompt("You have had your try")
+    ann.sees_prompt("You’ve had your go")
     watch.look(with_source=True)
     match.clue_runs(90)
     watch.look(with_source=True)
@@ -83,7 +83,7 @@ def test_nobody_is_sent_a_letter_or_an_answer_before_its_time(server, players):
     match.clue_runs()
     match.time_runs_out()
     match.result_passes()
-    ann.sees_winner("You lose")
+    ann.sees_winner("Ben wins this time")
     watch.look(with_source=True)
     assert watch.judged > 60
     assert not [question for question in match.questions if question["clue"][:30] in server.log()]

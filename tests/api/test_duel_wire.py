@@ -359,7 +359,7 @@ async def test_every_text_that_fits_the_form_of_an_answer_is_ruled_on(match: Mat
         await client.send("ANSWER", text=text)
         ruled = await client.until("EVENT", kind="answer_ruled")
         assert (ruled["answer"], ruled["isRight"]) == (said, False)
-        assert ruled["text"] == ("You say nothing." if not said else f"You say “{said}”: wrong.")
+        assert ruled["text"] == ("You give no answer." if not said else f"You say “{said}”: wrong.")
         assert (await match.all_hear("ANSWER_SUBMITTED"))["answer"] == said
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from clueapp.games.trivia.actions import Raise
 from clueapp.games.trivia.events import AnswerRuled, ClueResumed, DraftKept
 from clueapp.games.trivia.state import SEATS
 from clueapp.kernel.truth import Fact
@@ -20,7 +22,7 @@ async def test_the_category_turns_over_and_says_when_the_betting_begins(look: Lo
     page = look(duel(), "P1")
     assert page.text("card") == "Question 1 of 3 Geography"
     assert "turning" in page.html("card")
-    assert page.text("timer") == "3 s Betting in"
+    assert page.text("timer") == "3 s until betting"
     assert 'data-remaining="3000"' in page.html("timer")
     assert 'role="timer"' in page.html("timer")
     assert page.text("prompt") == "Question 1 You bet first."
@@ -64,12 +66,47 @@ async def test_their_bet_is_waited_for(look: Look) -> None:
 @pytest.mark.req("T-4.4", "T-2.2")
 async def test_a_bet_is_answered_with_a_match_a_raise_within_limits_or_a_fold(look: Look) -> None:
     page = look(betting().p1.bets(50).at, "P2")
-    assert page.offers == {"match", "raise", "fold"}
+    assert page.offers == {"match", "raise", "raise-double", "raise-half", "raise-all", "fold"}
     assert "Ann bets 50" in page.text("prompt")
+    assert "Match it to see the clue, raise it, or fold and give up the pot." in page.text("prompt")
     assert "Match 50" in page.text("prompt")
     assert 'data-keys="m"' in page.html("prompt")
     assert 'min="51" max="500"' in page.html("prompt")
     assert 'data-numbers="amount"' in page.html("prompt")
+
+
+@pytest.mark.req("T-2.2", "T-2.5", "T-4.4")
+async def test_a_quick_raise_doubles_the_bet_or_goes_half_or_all_the_way(look: Look) -> None:
+    html = look(betting().p1.bets(50).at, "P2").html("prompt")
+    for name, key, amount in (("Double", "d", 100), ("Half", "h", 250), ("All in", "a", 500)):
+        assert f'data-act="RAISE" data-sends=\'{{"amount":{amount}}}\' data-keys="{key}"' in html
+        assert f'aria-label="{name} {amount}: raise to' in html
+    assert "data-settles" in html, "a key that was meant for something else raises nothing"
+
+
+@pytest.mark.req("T-2.2", "T-2.5")
+@pytest.mark.parametrize(
+    ("bet", "poorer", "offered"),
+    [
+        (50, 500, {"double": 100, "half": 250, "all": 500}),
+        (100, 500, {"double": 200, "half": 250, "all": 500}),
+        (100, 180, {"all": 180}),
+        (25, 100, {"double": 50, "all": 100}),
+        (10, 100, {"double": 20, "half": 50, "all": 100}),
+        (100, 200, {"all": 200}),
+        (5, 6, {"all": 6}),
+        (100, 100, {}),
+    ],
+)
+async def test_a_quick_raise_is_offered_where_its_amount_is_legal(
+    look: Look, bet: int, poorer: int, offered: dict[str, int]
+) -> None:
+    at = betting().set_balances(500, poorer).p1.bets(bet).at
+    page = look(at, "P2")
+    assert {each.removeprefix("raise-") for each in page.offers if "raise-" in each} == set(offered)
+    sent = re.findall(r'data-act="RAISE" data-sends=\'{"amount":(\d+)}', page.html("prompt"))
+    assert sorted(map(int, sent)) == sorted(offered.values())
+    assert all(page.at.menu("P2").allows(Raise(int(amount))) for amount in sent)
 
 
 @pytest.mark.req("T-4.4", "T-2.2")
@@ -77,7 +114,9 @@ async def test_after_a_raise_one_matches_or_folds(look: Look) -> None:
     at = betting().p1.bets(50).p2.raises_to(100).at
     page = look(at, "P1")
     assert page.offers == {"match", "fold"}
-    assert "Ben raises to 100 You bet 50. Match it, or fold. Match 100" in page.text("prompt")
+    assert "Ben raises to 100 You bet 50. Match it to see the clue, or fold and lose your 50. Match 100" in page.text(
+        "prompt"
+    )
     assert look(at, "P2").text("prompt") == "You raise to 100 Ann bets 50. Waiting for Ann …"
     assert look(at).text("prompt") == "Ben raises to 100 Ann bets 50. Waiting for Ann …"
     assert page.text("pot") == "Pot 150"
@@ -144,7 +183,7 @@ async def test_a_tick_sends_the_letters_and_nothing_else(look: Look) -> None:
         page.at.time_runs_out()
         assert page.look() == {"letters", "spoken", "timer", "prompt"}
         assert "to buzz" in page.text("timer")
-        assert "That was the whole clue." in page.text("prompt")
+        assert "That’s the whole clue." in page.text("prompt")
         assert 'class="caret"' not in page.html("letters")
 
 
@@ -172,9 +211,9 @@ async def test_i_answer_in_a_field_that_has_the_focus(look: Look) -> None:
 async def test_the_other_is_answering(look: Look) -> None:
     at = clue(30).p1.buzzes().at
     page = look(at, "P2")
-    assert page.text("prompt") == "Ann is answering … The clue waits."
+    assert page.text("prompt") == "Ann is answering … The clue waits for them."
     assert not page.offers
-    assert look(at).text("prompt") == "Ann is answering … The clue waits."
+    assert look(at).text("prompt") == "Ann is answering … The clue waits for them."
 
 
 async def test_what_is_being_typed_stays_whatever_else_happens(look: Look) -> None:
@@ -188,13 +227,13 @@ async def test_what_is_being_typed_stays_whatever_else_happens(look: Look) -> No
 async def test_after_a_wrong_answer_the_clue_goes_on_for_the_other(look: Look) -> None:
     at = clue(30).p1.buzzes().answers("Ulan <i>Ude</i>").at
     page = look(at, "P1")
-    assert page.text("prompt") == "You have had your try Ben may still buzz."
+    assert page.text("prompt") == "You’ve had your go Now Ben can buzz."
     assert not page.offers
     assert "You said “Ulan <i>Ude</i>” wrong" in page.text("card")
     assert "<i>Ude" not in page.html("card")
     assert look(at, "P2").offers == {"buzz"}
     assert look(at, "P2").text("prompt").startswith("Buzz when you know it Only you can buzz now.")
-    assert look(at).text("prompt") == "Who knows it? Ben may buzz."
+    assert look(at).text("prompt") == "Who knows it? Ben can buzz."
 
 
 # Who looks

@@ -127,7 +127,7 @@ def test_a_blank_answer_is_a_wrong_one_and_cannot_be_ruled_right(blank: str) -> 
         {"type": "ANSWER_SUBMITTED", "player": "P1", "answer": "", "correct": False},
         {"type": "CLUE_RESUMED", "revealIndex": 60, "deadline": None},
     ]
-    assert (t.feed("P1")[-2], t.feed("P2")[-2]) == ("You say nothing.", "The Owl says nothing.")
+    assert (t.feed("P1")[-2], t.feed("P2")[-2]) == ("You give no answer.", "The Owl gives no answer.")
     t.p2.buzzes().answers("Astana").at.is_in("resolution")
     assert t.menu("P2").choices(Overturn, "player") == ("P2",)
     t.p2.is_refused("no_such_answer").asks_to_overturn("P1")
@@ -197,7 +197,7 @@ def test_an_answer_that_comes_too_late_or_twice_is_refused_in_words_that_say_so(
     t = clue(60).p1.buzzes().at.time_runs_out()
     assert refusal_of(t, "P1") == "Time ran out before your answer arrived."
     t.p2.buzzes().answers("Ulan Ude")
-    assert refusal_of(t, "P2") == "You have answered this question."
+    assert refusal_of(t, "P2") == "You’ve already answered this question."
 
 
 def refusal_of(t: AtDuel, seat: str) -> str:

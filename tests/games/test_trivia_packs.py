@@ -388,12 +388,12 @@ def test_a_choice_that_leaves_too_few_questions_is_objected_to() -> None:
     everything = GAME.info.default_options()
     assert GAME.objection(everything) is None
     assert GAME.objection({**everything, "pack_first": False, "pack_second": False}) == (
-        "There is no question in these packs and categories, and the match needs 3. Choose more of them."
+        "These packs and categories have no questions, and the match needs 3. Choose more of them."
     )
     only = {name: name == "category_space" for name in option_names(GAME, "Categories")}
     assert GAME.objection({**everything, **only}) is None
     assert GAME.objection({**everything, **only, "questions": 5}) == (
-        "There are only 4 questions in these packs and categories, and the match needs 5. Choose more of them."
+        "These packs and categories have only 4 questions, and the match needs 5. Choose more of them."
     )
 
 

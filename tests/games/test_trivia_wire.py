@@ -251,51 +251,51 @@ def test_the_feed_says_you_to_the_one_who_did_it() -> None:
         "You bet 50.",
         "The Fox raises to 80.",
         "You match 80.",
-        "The clue begins. There is 160 in the pot.",
+        "The clue begins, with 160 in the pot.",
         "You buzz!",
         "You say “no”: wrong.",
         "The clue goes on.",
         "The Fox buzzes!",
         "The Fox says “Ulan Bator”: right!",
-        "The Fox wins 80. The answer: Ulaanbaatar.",
+        "The Fox wins 80. The answer was Ulaanbaatar.",
     ]
     assert t.feed(None)[1:3] == ["The Owl bets first.", "The Owl bets 50."]
-    assert t.feed("P2")[-1] == "You win 80. The answer: Ulaanbaatar."
+    assert t.feed("P2")[-1] == "You win 80. The answer was Ulaanbaatar."
 
 
 @pytest.mark.req("P-3.1", "T-2.4", "T-3.4")
 def test_the_feed_tells_what_the_clock_did() -> None:
     t = betting().time_runs_out()
-    assert t.feed("P1")[-2:] == ["Time ran out: you fold.", "No money changes hands. The answer: Ulaanbaatar."]
-    assert t.feed("P2")[-2] == "Time ran out: The Owl folds."
+    assert t.feed("P1")[-2:] == ["Time ran out, so you fold.", "No money changes hands. The answer was Ulaanbaatar."]
+    assert t.feed("P2")[-2] == "Time ran out, so The Owl folds."
     t = clue().p1.buzzes().at.time_runs_out().clue_runs().time_runs_out()
     assert t.feed("P1")[-4:] == [
-        "You have run out of time.",
+        "You run out of time.",
         "The clue goes on.",
-        "That was the whole clue.",
-        "Nobody wins, and the pot goes back to both. The answer: Ulaanbaatar.",
+        "That’s the whole clue.",
+        "Nobody wins, so both get their money back. The answer was Ulaanbaatar.",
     ]
 
 
 @pytest.mark.req("P-3.1", "T-3.6", "T-4.2", "T-5.3")
-def test_the_feed_tells_of_rulings_turned_round_and_of_the_end() -> None:
+def test_the_feed_tells_of_overturned_rulings_and_of_the_end() -> None:
     t = whole_match()
     assert "You let the ruling stand." in t.feed("P2")
     assert "The Fox lets the ruling stand." in t.feed("P1")
-    assert "Each puts 5 into the pot." in t.feed()
-    asked = "The Owl asks to turn the ruling on their own answer round."
+    assert "Both players put 5 into the pot." in t.feed()
+    asked = "The Owl disputes the ruling on their own answer."
     assert asked in t.feed("P2")
-    assert "You ask to turn the ruling on your answer round." in t.feed("P1")
-    agreed = "Both agree: the ruling on your answer is turned round. You win 105. The answer: Ulaanbaatar."
+    assert "You dispute the ruling on your answer." in t.feed("P1")
+    agreed = "Both players agree to overturn the ruling on your answer. You win 105. The answer was Ulaanbaatar."
     assert agreed in t.feed("P1")
-    assert t.feed("P2")[-1] == "The Owl has won the match, 610 to 390."
-    assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl was gone for too long. You have won the match."
-    assert betting().p1.leaves_for_good().at.feed("P2")[-1] == "The Owl has left the match. You have won the match."
+    assert t.feed("P2")[-1] == "The Owl wins the match, 610 to 390."
+    assert betting().p1.is_gone().at.feed("P2")[-1] == "The Owl was away for too long, so you win the match."
+    assert betting().p1.leaves_for_good().at.feed("P2")[-1] == "The Owl left, so you win the match."
     tie = betting().both_fail().next_question().both_fail().next_question().both_fail().time_runs_out()
-    assert tie.feed("P1")[-1] == "The match is a tie, and nobody has won."
+    assert tie.feed("P1")[-1] == "The match ends in a tie."
     left = clue(6)
     left.happens(left.game.abandon(left.truth, None))
-    assert left.feed("P1")[-1] == "Both players are gone. The match is abandoned."
+    assert left.feed("P1")[-1] == "Both players were away for too long, so the match was called off."
 
 
 @pytest.mark.req("P-3.1")

@@ -43,11 +43,11 @@ async def test_the_match_begins_when_both_are_in(duelists: tuple[Visitor, Visito
 @pytest.mark.parametrize(
     ("message", "refusal"),
     [
-        ({"kind": "BET", "amount": 50}, "There is no betting now."),
-        ({"kind": "FOLD"}, "There is no betting now."),
-        ({"kind": "BUZZ"}, "There is no clue to buzz at now."),
-        ({"kind": "ANSWER", "text": "Ulan Bator"}, "You are not the one who answers now."),
-        ({"kind": "OVERTURN", "player": "P1"}, "There is no ruling to overturn now."),
+        ({"kind": "BET", "amount": 50}, "You can’t bet right now."),
+        ({"kind": "FOLD"}, "You can’t bet right now."),
+        ({"kind": "BUZZ"}, "There’s no clue to buzz for right now."),
+        ({"kind": "ANSWER", "text": "Ulan Bator"}, "It isn’t your turn to answer."),
+        ({"kind": "OVERTURN", "player": "P1"}, "There’s no ruling to dispute right now."),
         ({"kind": "BET", "amount": "50"}, "amount"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What a duelist can ask for."""
+"""The actions of a duelist."""
 
 from dataclasses import dataclass
 
@@ -14,24 +14,24 @@ class Bet(Action):
 
 @dataclass(frozen=True, slots=True)
 class Match(Action):
-    """Put in as much as the other."""
+    """Put in as much as your opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raise(Action):
-    """Put in more than the other, up to this total; once a question."""
+    """Raise the bet to this total; once a question."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Fold(Action):
-    """Give the question up and leave the pot to the other."""
+    """Give up the question and leave the pot to your opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Buzz(Action):
-    """Halt the clue to answer."""
+    """Stop the clue to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +43,19 @@ class Answer(Action):
 
 @dataclass(frozen=True, slots=True)
 class Overturn(Action):
-    """Ask that the ruling on this player's answer be turned round; it is when both ask for it."""
+    """Ask to overturn the ruling on this player's answer; that happens when both players ask for it."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class Uphold(Action):
-    """Let the rulings stand that the other would turn round."""
+    """Let the rulings stand that your opponent disputes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ready(Action):
-    """Have seen how the question ended; it goes on when both have."""
+    """Say that you have seen the result; the match goes on when both players have."""
 
 
 ACTIONS: tuple[type[Action], ...] = (Bet, Match, Raise, Fold, Buzz, Answer, Overturn, Uphold, Ready)

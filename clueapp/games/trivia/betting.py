@@ -1,4 +1,4 @@
-"""Betting: who may put in how much, and what happens to whoever says nothing."""
+"""Betting: how much each player may put in, and what the clock does for a player who doesn't act."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from clueapp.kernel.errors import IllegalAction
 FOLDED: dict[str, Verdict] = {"P1": "P1_FOLD", "P2": "P2_FOLD"}
 
 
-# What can be done
+# Limits
 def most(duel: Duel) -> int:
-    """The highest bet that both can make (T-2.5)."""
+    """The highest bet that both players can make (T-2.5)."""
     return min(duel.balances[seat] + duel.bout.stakes[seat] for seat in SEATS)
 
 
 def bet_options(duel: Duel) -> tuple[int, ...]:
-    """The tiers that both can afford; with less than the smallest, all of it (T-2.5)."""
+    """The tiers that both can afford; if the poorer one has less than the smallest, all of that (T-2.5)."""
     return tuple(tier for tier in BET_TIERS if tier <= most(duel)) or (most(duel),)
 
 
 def raise_limits(duel: Duel) -> tuple[int, int] | None:
-    """The least and the most that one can raise to; None where one cannot (T-2.2)."""
+    """The lowest and the highest total to raise to, or None if nobody can raise now (T-2.2)."""
     bout = duel.bout
     least = to_match(duel) + 1
     can_raise = bout.bets == 1 and least <= most(duel)
@@ -39,7 +39,7 @@ def to_match(duel: Duel) -> int:
 
 
 def available_actions(duel: Duel) -> tuple[str, ...]:
-    """What the one who is awaited may do, by the names on the wire."""
+    """The actions open to the player who has to act, by their names on the wire."""
     seat = duel.bout.awaiting
     if seat is None:
         return ()
@@ -47,7 +47,7 @@ def available_actions(duel: Duel) -> tuple[str, ...]:
     return (*opens, "FOLD") if duel.folds[seat] else opens
 
 
-# What is done
+# Actions
 def open_betting(draft: TriviaDraft) -> None:
     """Take the ante, then ask the first actor for a bet; with nothing left to bet, the clue begins."""
     _take_ante(draft)
@@ -60,37 +60,37 @@ def open_betting(draft: TriviaDraft) -> None:
 
 
 def _take_ante(draft: TriviaDraft) -> None:
-    """No more of it than both have (T-2.5, T-4.1b)."""
+    """Take the ante, or as much of it as both players have (T-2.5, T-4.1b)."""
     if ante := min(draft.public.house.ante, most(draft.public)):
         draft.announce(AntePaid(ante, len(SEATS) * ante))
 
 
 def act(draft: TriviaDraft, seat: str, action: Bet | Match | Raise | Fold) -> None:
-    """Bet, match, raise or fold, or refuse it."""
+    """Bet, match, raise or fold, or raise `IllegalAction`."""
     duel = draft.public
     if duel.phase != "betting":
-        raise IllegalAction("not_betting_phase", "There is no betting now.")
+        raise IllegalAction("not_betting_phase", "You can’t bet right now.")
     if duel.bout.awaiting != seat:
-        raise IllegalAction("not_your_turn", "It is the other's turn to bet.")
+        raise IllegalAction("not_your_turn", "It’s your opponent’s turn to bet.")
     match action:
         case Bet(amount):
             _check_bet(duel, seat, amount)
             _place(draft, seat, "BET", amount, awaiting=other(seat))
         case Match():
             if duel.bout.bets == 0:
-                raise IllegalAction("nothing_to_match", "There is no bet to match yet.")
+                raise IllegalAction("nothing_to_match", "There’s no bet to match yet. Place the first one.")
             _place(draft, seat, "MATCH", to_match(duel))
         case Raise(amount):
             _check_raise(duel, seat, amount)
             _place(draft, seat, "RAISE", amount, awaiting=other(seat))
         case Fold():
             if not duel.folds[seat]:
-                raise IllegalAction("no_folds_remaining", "You have no folds left in this match.")
+                raise IllegalAction("no_folds_remaining", "You’ve used all your folds in this match.")
             _place(draft, seat, "FOLD", 0)
 
 
 def time_out(draft: TriviaDraft) -> None:
-    """Silence folds; without folds left it bets the least, or matches (T-2.1, T-2.4)."""
+    """Fold for a silent player; without folds left, bet the minimum or match (T-2.1, T-2.4)."""
     duel = draft.public
     seat = duel.bout.awaiting
     if seat is None:
@@ -105,26 +105,28 @@ def time_out(draft: TriviaDraft) -> None:
 
 def _check_bet(duel: Duel, seat: str, amount: int) -> None:
     if duel.bout.bets:
-        raise IllegalAction("already_bet", "There is a bet already: match it, raise it or fold.")
+        raise IllegalAction("already_bet", "There’s a bet already: match it, raise it or fold.")
     _check_balance(duel, seat, amount)
     if amount not in bet_options(duel):
-        offered = ", ".join(map(str, bet_options(duel)))
-        raise IllegalAction("bad_amount", f"That is no bet that you can make now. You can bet {offered}.")
+        offered = " or ".join(map(str, bet_options(duel)))
+        raise IllegalAction("bad_amount", f"You can’t bet that amount. You can bet {offered}.")
 
 
 def _check_raise(duel: Duel, seat: str, amount: int) -> None:
     if duel.bout.bets != 1:
-        raise IllegalAction("no_raise_now", "Only the first bet can be raised, and only once.")
+        raise IllegalAction(
+            "no_raise_now", "You can’t raise now: each question allows one raise, right after the first bet."
+        )
     _check_balance(duel, seat, amount)
     if amount <= to_match(duel):
-        raise IllegalAction("bad_amount", f"A raise has to be above the bet of {to_match(duel)}.")
+        raise IllegalAction("bad_amount", f"Raise to more than the current bet of {to_match(duel)}.")
     if amount > most(duel):
-        raise IllegalAction("bad_amount", f"The other can match no more than {most(duel)}.")
+        raise IllegalAction("bad_amount", f"Raise to {most(duel)} at most, so that your opponent can match it.")
 
 
 def _check_balance(duel: Duel, seat: str, amount: int) -> None:
     if amount > duel.balances[seat] + duel.bout.stakes[seat]:
-        raise IllegalAction("insufficient_balance", "You do not have that much.")
+        raise IllegalAction("insufficient_balance", "You don’t have that much.")
 
 
 def _place(

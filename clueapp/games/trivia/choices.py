@@ -1,4 +1,4 @@
-"""What the host has chosen: how many questions, at which pace and price, from which packs (T-1.1, T-4.1b, T-6.2)."""
+"""The host's choices: the number of questions, the pace, the ante, the packs (T-1.1, T-4.1b, T-6.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def chosen_questions(options: Options) -> int:
 
 
 def house_rules(options: Options) -> HouseRules:
-    """What the host has chosen; where nothing is said, the rules are those from before it could be."""
+    """The rules that the host has chosen; without a choice, those from before there was one."""
     return HouseRules(
         ante=int(options.get(ANTE.name, ANTE.default)),
         is_relaxed=options.get(PACE.name) == "relaxed",
@@ -35,6 +35,6 @@ def objection(found: int, needed: int) -> str | None:
     """Why a match of so many questions cannot be played with those that were found; None if it can."""
     if found >= needed:
         return None
-    few = {0: "There is no question", 1: "There is only one question"}
-    there = few.get(found, f"There are only {found} questions")
-    return f"{there} in these packs and categories, and the match needs {needed}. Choose more of them."
+    few = {0: "no questions", 1: "only one question"}
+    there = few.get(found, f"only {found} questions")
+    return f"These packs and categories have {there}, and the match needs {needed}. Choose more of them."

@@ -15,7 +15,7 @@ ANSWER_LENGTH = 100
 
 
 def open_clue(draft: TriviaDraft) -> None:
-    """Both have matched: say about how long the clue is, and no letter of it."""
+    """Open the clue once both have bet: tell roughly how long it is, and no letter of it."""
     draft.announce(e.ClueOpened(len(question_of(draft).clue), draft.public.bout.pot))
 
 
@@ -33,14 +33,14 @@ def time_out(draft: TriviaDraft) -> None:
 
 
 def buzz(draft: TriviaDraft, seat: str) -> None:
-    """Halt the clue; of two who buzz, the first to come is the one who answers (T-3.2, T-3.3)."""
+    """Stop the clue; of two players who buzz, the first to arrive answers (T-3.2, T-3.3)."""
     duel = draft.public
     if duel.phase not in ("clue", "answer"):
-        raise IllegalAction("not_clue_phase", "There is no clue to buzz at now.")
+        raise IllegalAction("not_clue_phase", "There’s no clue to buzz for right now.")
     if duel.bout.buzzers[seat] != "AVAILABLE":
-        raise IllegalAction("already_buzzed", "You have buzzed at this question.")
+        raise IllegalAction("already_buzzed", "You’ve already buzzed on this question.")
     if duel.phase == "answer":
-        raise IllegalAction("not_clue_phase", "The other was faster. You may still buzz if the answer is wrong.")
+        raise IllegalAction("not_clue_phase", "Your opponent was faster. If their answer is wrong, you can still buzz.")
     draft.announce(e.Buzzed(seat))
 
 
@@ -50,7 +50,7 @@ def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
     if bout.answering != seat:
         raise IllegalAction("not_answering", _why_not(next((each for each in bout.rulings if each.seat == seat), None)))
     if len(text) > ANSWER_LENGTH:
-        raise IllegalAction("bad_answer", f"An answer has at most {ANSWER_LENGTH} letters.")
+        raise IllegalAction("bad_answer", f"Please keep your answer under {ANSWER_LENGTH} characters.")
     said, question = " ".join(text.split()), question_of(draft)
     is_right = judge.accepts(said, question.accepted, question.rejected, question.clue)
     _rule(draft, e.AnswerRuled(seat, said, is_right))
@@ -59,8 +59,10 @@ def answer(draft: TriviaDraft, seat: str, text: str, judge: Judge) -> None:
 def _why_not(ruling: Ruling | None) -> str:
     """Why somebody can't answer: the page may have sent their answer just too late, or while they pressed Enter."""
     if ruling is None:
-        return "You are not the one who answers now."
-    return "Time ran out before your answer arrived." if ruling.text is None else "You have answered this question."
+        return "It isn’t your turn to answer."
+    return (
+        "Time ran out before your answer arrived." if ruling.text is None else "You’ve already answered this question."
+    )
 
 
 def too_late(draft: TriviaDraft) -> None:

@@ -15,7 +15,7 @@ Winner = Literal["P1", "P2", "TIE"]
 # How the table is laid
 @dataclass(frozen=True, slots=True)
 class DuelOpened(Event):
-    """How many questions are played, who bets first on the first of them, and by which rules of the house."""
+    """The number of questions, the player who bets first on the first one, and the house rules."""
 
     questions: int
     first: str
@@ -24,7 +24,7 @@ class DuelOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class PacksChosen(Event):
-    """What the host has chosen to draw from: for the vault, which draws."""
+    """The packs and categories that the host has chosen, kept in the vault for the draw."""
 
     packs: tuple[str, ...]
     categories: tuple[str, ...]
@@ -55,7 +55,7 @@ class DraftKept(Event):
 # Told to all
 @dataclass(frozen=True, slots=True)
 class QuestionOpened(Event):
-    """A question is on the table, of which only its category is known."""
+    """A question is on the table; only its category is known."""
 
     index: int
     category: str
@@ -64,7 +64,7 @@ class QuestionOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class AntePaid(Event):
-    """Each has put so much into the pot before the betting."""
+    """Each player has put this much into the pot before the betting."""
 
     amount: int
     pot: int
@@ -81,7 +81,7 @@ class BettingOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class BetPlaced(Event):
-    """Somebody bet, matched, raised or folded. The amount is all that they have in the pot for it; a fold's is 0."""
+    """A player bet, matched, raised or folded. The amount is their whole bet on the question; a fold's is 0."""
 
     seat: str
     action: BetKind
@@ -89,14 +89,14 @@ class BetPlaced(Event):
     pot: int
     awaiting: str | None
     actions: tuple[str, ...] = ()
-    """What the one who is awaited may do."""
+    """The actions open to the player who has to act next."""
     is_late: bool = False
-    """Time ran out and it was done for them."""
+    """Whether time ran out and the clock did it for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClueOpened(Event):
-    """The clue begins; about how long it is is known, its letters are not (T-3.1)."""
+    """The clue begins. Its rough length is told, its letters follow (T-3.1)."""
 
     length: int
     """Rounded up, also where the log of an earlier version has it to the letter."""
@@ -108,7 +108,7 @@ class ClueOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClueTicked(Event):
-    """A few letters more; all those so far, so that the event stands for itself."""
+    """A few more letters. The event has all letters so far, so that it stands for itself."""
 
     letters: str
 
@@ -120,14 +120,14 @@ class ClueCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Buzzed(Event):
-    """Somebody halted the clue to answer."""
+    """A player stopped the clue to answer."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerRuled(Event):
-    """An answer was given and ruled right or wrong; without one, time ran out."""
+    """An answer was ruled right or wrong; without an answer, time ran out."""
 
     wire_names = MappingProxyType({"text": "answer"})
 
@@ -148,14 +148,14 @@ class ClueResumed(Event):
 
 @dataclass(frozen=True, slots=True)
 class QuestionResolved(Event):
-    """A question is over and nothing about it is hidden any more."""
+    """A question is over, and nothing about it is hidden any more."""
 
     resolution: Resolution
 
 
 @dataclass(frozen=True, slots=True)
 class OverturnAsked(Event):
-    """Somebody would turn the ruling on an answer round; the other has to want it too."""
+    """A player disputes the ruling on an answer; the opponent has to agree."""
 
     seat: str
     player: str
@@ -163,7 +163,7 @@ class OverturnAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class RulingOverturned(Event):
-    """Both agreed that an answer was ruled the wrong way, and the question ended otherwise."""
+    """Both players agreed to overturn a ruling, which changed the result of the question."""
 
     player: str
     resolution: Resolution
@@ -171,7 +171,7 @@ class RulingOverturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class OverturnRefused(Event):
-    """Somebody lets the rulings on these players' answers stand, which the other would have turned round."""
+    """A player lets the disputed rulings on these players' answers stand."""
 
     seat: str
     players: tuple[str, ...]
@@ -179,26 +179,26 @@ class OverturnRefused(Event):
 
 @dataclass(frozen=True, slots=True)
 class SaidReady(Event):
-    """Somebody has seen how the question ended."""
+    """A player has seen the result of the question."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
 class ResultHeld(Event):
-    """The result stays a little longer: somebody is not ready."""
+    """The result stays a little longer because a player isn't ready."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is over. Without a winner it was abandoned; who is gone is named in a forfeit."""
+    """The match is over. Without a winner it was abandoned; a forfeit names the player who is gone."""
 
     winner: Winner | None
     balances: dict[str, int]
     reason: Reason
     gone: str | None = None
     has_left: bool = False
-    """Whether who is gone has left for good; else they were waited for in vain."""
+    """Whether that player left for good; otherwise they didn't come back in time."""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -12,7 +12,7 @@ from clueapp.kernel.truth import Event
 
 @singledispatch
 def duel_after(event: Event, _duel: Duel) -> Duel:
-    """What both see after an event."""
+    """The public state after an event."""
     raise TypeError(f"{type(event).__name__} is not told to all")
 
 
@@ -134,7 +134,7 @@ def _(event: e.MatchEnded, duel: Duel) -> Duel:
 
 
 def duelist_after(own: Duelist, event: Event) -> Duelist:
-    """What one seat alone knows after something that only it is told."""
+    """A seat's private knowledge after an event that only this seat is told."""
     match event:
         case e.DraftKept(index, text):
             return replace(own, draft=text, index=index)
@@ -142,7 +142,7 @@ def duelist_after(own: Duelist, event: Event) -> Duelist:
 
 
 def vault_after(vault: Vault, event: Event) -> Vault:
-    """What the server keeps after something that only it knows."""
+    """The server's secrets after an event that only it knows."""
     match event:
         case e.PacksChosen(packs, categories):
             return replace(vault, packs=frozenset(packs), categories=frozenset(categories))

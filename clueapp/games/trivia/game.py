@@ -65,7 +65,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return Truth(Duel(), {seat: Duelist() for seat in SEATS}, Vault())
 
     def opening(self, seating: Seating, options: Options, rematches: int = 0, before: Duel | None = None) -> Fact:
-        """Who bet first the last time is second now (P-1.5)."""
+        """Lay the table; whoever bet first in the last match bets second now (P-1.5)."""
         first = SEATS[rematches % len(SEATS)]
         packs, categories = (
             choices.chosen_packs(self.library, options),
@@ -96,7 +96,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
     def decide(self, truth: TriviaTruth, seat: str, action: Action, rng: Random) -> Sequence[Fact]:
         draft = TriviaDraft(self, truth, rng)
         if seat not in SEATS:
-            raise IllegalAction("not_playing", "You have no seat in this match.")
+            raise IllegalAction("not_playing", "You aren’t playing in this match.")
         match action:
             case Bet() | Match() | Raise() | Fold():
                 betting.act(draft, seat, action)
@@ -111,7 +111,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
             case Ready():
                 resolving.say_ready(draft, seat)
             case _:
-                raise IllegalAction("unknown_type", "There is no such message in this game.")
+                raise IllegalAction("unknown_type", "This game has no such action.")
         return draft.facts
 
     def expire(self, truth: TriviaTruth, deadline: Deadline, rng: Random) -> Sequence[Fact]:
@@ -132,7 +132,7 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
         return draft.facts
 
     def stand_in(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
-        """Gone for too long is gone: nobody plays a duel for another (T-5.3)."""
+        """Forfeit for a player who was away too long: nobody plays a duel for another (T-5.3)."""
         return self._forfeit(truth, seat, rng, has_left=False)
 
     def desert(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:

@@ -1,4 +1,4 @@
-"""What a stranger reads of Trivia Duel: the two seats, told in our own words, and what the host can set."""
+"""Trivia Duel at a glance: the two seats and the options of the host."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ PLACES = (
 TITLES = {place.id: place.title for place in PLACES}
 STRENGTHS = (("novice", "Novice"), ("regular", "Regular"), ("master", "Master"))
 
-QUESTIONS = Option("questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="In one match.")
+QUESTIONS = Option(
+    "questions", "Questions", ((3, "3"), (5, "5"), (7, "7")), default=3, help="How many you play in a match."
+)
 PACE = Option(
     "pace",
     "Pace",
     (("usual", "Usual"), ("relaxed", "Relaxed")),
     default="usual",
-    help="Relaxed: twice the time.",
+    help="Relaxed gives you twice the time.",
 )
 RESULTS = Option(
     "results",
     "Results",
     (("ready", "Until ready"), ("quick", "3 seconds")),
     default="ready",
-    help="How long they stay.",
+    help="How long you can read them.",
     before="quick",
 )
 ANTE = Option(
@@ -35,7 +37,7 @@ ANTE = Option(
     "Ante",
     ((0, "None"), (5, "5"), (10, "10")),
     default=0,
-    help="In the pot before you bet.",
+    help="You each pay it before betting.",
 )
 ON_OFF = ((True, "In"), (False, "Out"))
 
@@ -45,13 +47,13 @@ def info_of(library: Library) -> GameInfo:
     return GameInfo(
         name="trivia",
         title="Trivia Duel",
-        blurb="Bet before you know, buzz before the other does. The clue comes letter by letter.",
+        blurb="Bet before you see the clue, then buzz before your opponent does. It appears letter by letter.",
         places=PLACES,
         min_players=2,
         max_players=2,
         version=2,
         minutes="5 minutes",
-        on_leaving="The match is forfeited, and the other one wins.",
+        on_leaving="You forfeit the match, and your opponent wins.",
         options=_options_of(library),
         grace_seconds=30,
         patience_seconds=600,

@@ -54,7 +54,7 @@ def slug(title: str) -> str:
 
 
 def load_library(*folders: Path) -> Library:
-    """What is in these folders; a broken pack is left out and named with the line that is wrong."""
+    """The packs in these folders; a broken one is left out and reported with the line that is wrong."""
     packs: dict[str, Pack] = {}
     problems = [Problem(str(folder), 1, "there is no such folder") for folder in folders if not folder.is_dir()]
     taken: dict[str, str] = {}

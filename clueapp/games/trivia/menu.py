@@ -1,4 +1,4 @@
-"""What a duelist may do now, as forms."""
+"""The actions open to a duelist, as forms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from clueapp.kernel.menu import NO_MENU, Between, Form, FreeText, Menu, OneOf
 
 
 def menu(duel: Duel, seat: str) -> Menu:
-    """All that this seat may do."""
+    """The forms of everything that this seat may do."""
     match duel.phase:
         case "betting" if duel.bout.awaiting == seat:
             return Menu(tuple(_betting_form(duel, name) for name in betting.available_actions(duel)))

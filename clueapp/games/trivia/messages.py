@@ -1,4 +1,4 @@
-"""The messages of a duel, beside those of all games: names and fields as in its source."""
+"""The messages that only a duel has, with names and fields as in its source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Moment = Annotated[int, Field(title="Milliseconds since the epoch, by the server
 
 
 class Message(BaseModel):
-    """What the server says of a duel."""
+    """A message from the server about a duel."""
 
     model_config = ConfigDict(
         alias_generator=to_camel,
@@ -35,7 +35,7 @@ class Sums(BaseModel):
 
 # A phase begins
 class PhaseCategory(Message):
-    """Tell that a question is on the table, of which only its category is known."""
+    """Tell that a question is on the table; only its category is known."""
 
     type: Literal["PHASE_CATEGORY"] = "PHASE_CATEGORY"
     question_index: int
@@ -45,7 +45,7 @@ class PhaseCategory(Message):
 
 
 class AntePaid(Message):
-    """Tell that each has put so much into the pot before the betting."""
+    """Tell how much each player has put into the pot before the betting."""
 
     type: Literal["ANTE_PAID"] = "ANTE_PAID"
     amount: int
@@ -60,36 +60,36 @@ class PhaseBetting(Message):
     awaiting_action: Seat
     available_actions: list[BetKind]
     bet_options: list[int]
-    """The tiers that both can afford."""
+    """The tiers that both players can afford."""
     deadline: Moment
 
 
 class PhaseClue(Message):
-    """Tell that the clue begins; about how long it is is known, its letters are not."""
+    """Tell that the clue begins, and roughly how long it is; its letters follow."""
 
     type: Literal["PHASE_CLUE"] = "PHASE_CLUE"
     length: int
-    """Rounded up to a step of 50: the exact one would tell which question it is. CLUE_COMPLETE tells where it ends."""
+    """Rounded up to a multiple of 50: the exact length would give the question away, so CLUE_COMPLETE tells it."""
     reveal_rate: int
     """Letters a second."""
     pot: int
 
 
 class PhaseResolution(Message):
-    """Tell how a question ended; once more if both agree that an answer was ruled the wrong way."""
+    """Tell how a question ended; again if both players agree to overturn a ruling."""
 
     type: Literal["PHASE_RESOLUTION"] = "PHASE_RESOLUTION"
     outcome: Verdict
-    """DRAW: both were wrong or nobody buzzed, and the pot went back."""
+    """DRAW: both were wrong or nobody buzzed, so both get their money back."""
     correct_answer: str
     p1_answer: str | None = Field(alias="P1Answer")
     p2_answer: str | None = Field(alias="P2Answer")
     balance_changes: Sums
     new_balances: Sums
     clue: str
-    """The whole of it."""
+    """The whole clue."""
     next_phase_at: Moment
-    """When it goes on; if the room waits until both are ready, at the earliest."""
+    """When the match goes on; if the room waits until both are ready, at the earliest."""
 
 
 class PhaseComplete(Message):
@@ -97,38 +97,38 @@ class PhaseComplete(Message):
 
     type: Literal["PHASE_COMPLETE"] = "PHASE_COMPLETE"
     winner: Winner | None
-    """TIE: equal balances. Null: both players were gone, and the match was abandoned."""
+    """TIE: equal balances. Null: both players were away, and the match was abandoned."""
     final_balances: Sums
     reason: Reason
 
 
 # Within a phase
 class BetPlaced(Message):
-    """Tell that somebody bet, matched, raised or folded."""
+    """Tell that a player bet, matched, raised or folded."""
 
     type: Literal["BET_PLACED"] = "BET_PLACED"
     player: Seat
     action: BetKind
     amount: int
-    """All that they have in the pot for it; 0 for a fold."""
+    """The player's whole bet on this question; 0 for a fold."""
     pot: int
     awaiting_action: Seat | None
     available_actions: list[BetKind]
     deadline: Moment | None
-    """Of the one who is awaited; null if nobody is."""
+    """The deadline of the player who has to act; null if nobody has to."""
 
 
 class ClueTick(Message):
-    """Tell a few letters more."""
+    """Tell a few more letters."""
 
     type: Literal["CLUE_TICK"] = "CLUE_TICK"
     reveal_index: int
     letters: str
-    """All those so far."""
+    """All letters so far."""
 
 
 class ClueComplete(Message):
-    """Tell that the whole clue is out: it is as long as the letters of the last CLUE_TICK."""
+    """Tell that the clue is complete with the letters of the last CLUE_TICK."""
 
     type: Literal["CLUE_COMPLETE"] = "CLUE_COMPLETE"
     deadline: Moment
@@ -136,7 +136,7 @@ class ClueComplete(Message):
 
 
 class Buzzed(Message):
-    """Tell that somebody halted the clue to answer."""
+    """Tell that a player stopped the clue to answer."""
 
     type: Literal["BUZZED"] = "BUZZED"
     player: Seat
@@ -144,17 +144,17 @@ class Buzzed(Message):
 
 
 class AnswerSubmitted(Message):
-    """Tell an answer, and how it was ruled."""
+    """Tell an answer and its ruling."""
 
     type: Literal["ANSWER_SUBMITTED"] = "ANSWER_SUBMITTED"
     player: Seat
     answer: str
-    """Empty if time ran out or nothing was said."""
+    """Empty if time ran out or the answer was blank."""
     correct: bool
 
 
 class ClueResumed(Message):
-    """Tell that the clue, or the time to buzz after it, goes on for the other."""
+    """Tell that the clue, or the time to buzz after it, goes on for the other player."""
 
     type: Literal["CLUE_RESUMED"] = "CLUE_RESUMED"
     reveal_index: int
@@ -163,38 +163,38 @@ class ClueResumed(Message):
 
 
 class OverturnAsked(Message):
-    """Tell that somebody would turn the ruling on an answer round; the other has to want it too."""
+    """Tell that a player disputes the ruling on an answer; the other player has to agree."""
 
     type: Literal["OVERTURN_ASKED"] = "OVERTURN_ASKED"
     by: Seat
     player: Seat
-    """Whose answer it is."""
+    """The player whose answer it is."""
     next_phase_at: Moment
 
 
 class OverturnRefused(Message):
-    """Tell that somebody lets rulings stand which the other would have turned round."""
+    """Tell that a player lets the disputed rulings stand."""
 
     type: Literal["OVERTURN_REFUSED"] = "OVERTURN_REFUSED"
     by: Seat
     players: list[Seat]
-    """Whose answers they are about."""
+    """The players whose answers the rulings are about."""
     next_phase_at: Moment
 
 
 class PlayerReady(Message):
-    """Tell that somebody has seen how the question ended, in a room that waits for both."""
+    """Tell that a player has seen the result, in a room that waits for both."""
 
     type: Literal["PLAYER_READY"] = "PLAYER_READY"
     player: Seat
 
 
 class ResultStays(Message):
-    """Tell that a result stays until both are ready, or for so long."""
+    """Tell that a result stays until both players are ready or time runs out."""
 
     type: Literal["RESULT_STAYS"] = "RESULT_STAYS"
     next_phase_at: Moment
-    """At the latest."""
+    """When the match goes on at the latest."""
 
 
 MESSAGES: tuple[type[BaseModel], ...] = (

@@ -1,4 +1,4 @@
-"""Resolution: who gets the pot, rulings that both turn round, when it goes on, and the end of the match."""
+"""Resolution: who gets the pot, rulings that both overturn, when the match goes on, and how it ends."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def verdict_on(rulings: tuple[Ruling, ...]) -> Verdict:
 
 
 def changes_by(verdict: Verdict, stakes: dict[str, int]) -> dict[str, int]:
-    """What each has more or less than before the question.
+    """The change of each balance by the question.
 
     >>> changes_by("P1_WIN", {"P1": 50, "P2": 50}), changes_by("P1_FOLD", {"P1": 50, "P2": 100})
     ({'P1': 50, 'P2': -50}, {'P1': -50, 'P2': 50})
@@ -58,9 +58,9 @@ def resolve(draft: TriviaDraft, verdict: Verdict) -> None:
     draft.announce(e.QuestionResolved(resolution))
 
 
-# Rulings that both turn round (T-3.6)
+# Rulings that both overturn (T-3.6)
 def may_overturn(duel: Duel, seat: str) -> tuple[str, ...]:
-    """Whose answers this seat may ask to be ruled the other way."""
+    """The players whose rulings this seat may dispute."""
     if duel.phase != "resolution" or duel.bout.is_overturned:
         return ()
     given = (ruling.seat for ruling in duel.bout.rulings if ruling.text)
@@ -70,23 +70,25 @@ def may_overturn(duel: Duel, seat: str) -> tuple[str, ...]:
 
 
 def may_uphold(duel: Duel, seat: str) -> tuple[str, ...]:
-    """On whose answers this seat may let the ruling stand, which the other would turn round."""
+    """The players whose rulings the other disputes, and this seat may let stand."""
     return tuple(player for asker, player in duel.bout.pending if asker != seat) if duel.resolution else ()
 
 
 def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
-    """Ask for it; what both have asked for is done."""
+    """Ask to overturn a ruling; do it if both have asked."""
     duel = draft.public
     if duel.resolution is None:
-        raise IllegalAction("not_resolution_phase", "There is no ruling to overturn now.")
+        raise IllegalAction("not_resolution_phase", "There’s no ruling to dispute right now.")
     if duel.bout.is_overturned:
-        raise IllegalAction("already_overturned", "A ruling on this question was overturned; that stands.")
+        raise IllegalAction(
+            "already_overturned", "One ruling on this question was overturned already, and that’s final."
+        )
     if player not in may_overturn(duel, seat):
         if player in duel.bout.upheld:
-            raise IllegalAction("already_upheld", "That ruling stands: one of you did not want it turned round.")
+            raise IllegalAction("already_upheld", "That ruling stands: one of you wanted to keep it.")
         if (seat, player) in duel.bout.appeals:
-            raise IllegalAction("already_asked", "You have asked for that. It needs the other as well.")
-        raise IllegalAction("no_such_answer", "That player has given no answer to this question.")
+            raise IllegalAction("already_asked", "You’ve already asked. Now your opponent has to agree.")
+        raise IllegalAction("no_such_answer", "That player didn’t answer this question.")
     if (other(seat), player) in duel.bout.appeals:
         draft.announce(e.RulingOverturned(player, ruled_otherwise(duel.resolution, player)))
     else:
@@ -94,10 +96,10 @@ def overturn(draft: TriviaDraft, seat: str, player: str) -> None:
 
 
 def uphold(draft: TriviaDraft, seat: str) -> None:
-    """Let the rulings stand that the other would turn round; that is the end of it."""
+    """Let the rulings stand that the other disputes; that is final."""
     players = may_uphold(draft.public, seat)
     if not players:
-        raise IllegalAction("nothing_to_uphold", "The other does not ask you to overturn a ruling.")
+        raise IllegalAction("nothing_to_uphold", "Your opponent isn’t disputing a ruling.")
     draft.announce(e.OverturnRefused(seat, players))
 
 
@@ -113,7 +115,7 @@ def ruled_otherwise(resolution: Resolution, player: str) -> Resolution:
     return replace(resolution, verdict=verdict, rulings=rulings, changes=changes, balances=balances)
 
 
-# What comes next
+# Going on
 def open_question(draft: TriviaDraft, index: int) -> None:
     """Tell the category of a question; who acts first alternates (T-1.4)."""
     category = draft.truth.vault.questions[index].category
@@ -132,8 +134,8 @@ def say_ready(draft: TriviaDraft, seat: str) -> None:
     duel = draft.public
     if not may_be_ready(duel, seat):
         if duel.phase == "resolution" and seat in duel.bout.ready:
-            raise IllegalAction("already_ready", "You have said so. The other is still looking.")
-        raise IllegalAction("nothing_to_wait_for", "Nobody waits for you to be ready now.")
+            raise IllegalAction("already_ready", "You’ve said so already. Your opponent is still reading.")
+        raise IllegalAction("nothing_to_wait_for", "Nobody is waiting for you right now.")
     draft.announce(e.SaidReady(seat))
     if draft.public.bout.is_held and _all_are_ready(draft.public):
         go_on(draft)
@@ -168,13 +170,13 @@ def go_on(draft: TriviaDraft) -> None:
 
 
 def forfeit(draft: TriviaDraft, gone: str, *, has_left: bool) -> None:
-    """One is gone: the pot goes back, and the other has won (T-5.3)."""
+    """End the match because one player is gone: the pot goes back, and the other wins (T-5.3)."""
     winner: e.Winner = "P2" if gone == "P1" else "P1"
     draft.announce(e.MatchEnded(winner, _pot_returned(draft.public), "forfeit", gone, has_left))
 
 
 def abandon(draft: TriviaDraft) -> None:
-    """Both are gone: the pot goes back, and nobody has won (T-5.3)."""
+    """End the match because both are gone: the pot goes back, and nobody wins (T-5.3)."""
     draft.announce(e.MatchEnded(None, _pot_returned(draft.public), "abandoned"))
 
 

@@ -66,12 +66,12 @@ class Config(Message):
 
 
 class DuelState(Message):
-    """Give the state of a duel in the source's own names, at the top level of ROOM_STATE."""
+    """The state of a duel in the source's own names, at the top level of ROOM_STATE."""
 
     side: Seat | None
     """Your own side; null if you watch."""
     balances: Sums
-    """Without what is in the pot."""
+    """Without the money in the pot."""
     question_index: int
     questions_per_match: int
     starting_balance: int
@@ -83,7 +83,7 @@ class DuelState(Message):
 
 
 def fields(seat: str | None, duel: Duel | None, options: Options, due: int | None, timing: Timing) -> dict[str, Any]:
-    """The state, all of it public; before a match, the state that it will begin with."""
+    """The public state; before a match, the state that it will begin with."""
     if duel is None:
         duel = Duel(choices.chosen_questions(options), house=choices.house_rules(options))
     state = DuelState(

@@ -33,7 +33,7 @@ def other(seat: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An answer and what was made of it; without a text, time ran out, and with an empty one, nothing was said."""
+    """An answer and its ruling. Without a text, time ran out; with an empty one, the player said nothing."""
 
     seat: str
     text: str | None
@@ -46,7 +46,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """How a question ended: all that was hidden, and where the money went."""
+    """The result of a question: all that was hidden, and where the money went."""
 
     category: str
     clue: str
@@ -60,10 +60,10 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the host has chosen; without it, the rules of the source (T-4.1b)."""
+    """The host's choices; without one, the rules of the source (T-4.1b)."""
 
     ante: int = 0
-    """What each puts into the pot before betting."""
+    """The money that each player puts into the pot before betting."""
     is_relaxed: bool = False
     """Whether there is more time to bet and to answer."""
     waits: bool = False
@@ -72,19 +72,19 @@ class HouseRules:
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """The question on the table, as far as it is known."""
+    """The question on the table, as far as it's known."""
 
     index: int = 0
     category: str = ""
     first_actor: str = SEATS[0]
     stakes: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
-    """What each has bet."""
+    """Each player's bet."""
     ante: int = 0
-    """What each has put in beforehand."""
+    """Each player's ante."""
     awaiting: str | None = None
-    """Who is to bet, match, raise or fold."""
+    """The player who has to bet, match, raise or fold."""
     bets: int = 0
-    """How many of these have been done."""
+    """The number of bets, matches, raises and folds so far."""
     has_raise: bool = False
     length: int = 0
     """Of the clue: rounded up until the whole of it is out."""
@@ -94,12 +94,12 @@ class Bout:
     answering: str | None = None
     rulings: tuple[Ruling, ...] = ()
     appeals: tuple[tuple[str, str], ...] = ()
-    """Who has asked to turn the ruling on whose answer round."""
+    """The disputes: the player who asks, and the player whose answer it is about."""
     is_overturned: bool = False
     upheld: tuple[str, ...] = ()
-    """The players on whose answers the ruling stands, because one of the two did not want it turned round."""
+    """The players whose rulings stand because one of the two wanted to keep them."""
     ready: frozenset[str] = frozenset()
-    """Who has seen the result."""
+    """The players who have seen the result."""
     is_held: bool = False
     """Whether the result has been shown for as long as it has to be, and stays for those who are not ready."""
 
@@ -109,24 +109,24 @@ class Bout:
 
     @property
     def contributions(self) -> dict[str, int]:
-        """What each has in the pot."""
+        """Each player's money in the pot."""
         return {seat: stake + self.ante for seat, stake in self.stakes.items()}
 
     @property
     def pending(self) -> tuple[tuple[str, str], ...]:
-        """The appeals that have not been answered."""
+        """The disputes that haven't been answered."""
         return () if self.is_overturned else tuple(each for each in self.appeals if each[1] not in self.upheld)
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """What both players and whoever watches may know."""
+    """Everything that players and watchers may know."""
 
     questions: int = 0
     phase: Phase = "waiting"
     house: HouseRules = HouseRules()
     first: str = SEATS[0]
-    """Who bets first on the first question."""
+    """The player who bets first on the first question."""
     balances: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, STARTING_BALANCE))
     """Net of what is in the pot."""
     folds: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, FOLDS))
@@ -135,7 +135,7 @@ class Duel:
     winner: str | None = None
     reason: Reason | None = None
     has_left: bool = False
-    """Whether the match is forfeited because somebody left for good, not because they were gone for too long."""
+    """Whether a player forfeited by leaving for good, not by staying away too long."""
 
     @property
     def is_over(self) -> bool:
@@ -156,13 +156,13 @@ class Duelist:
     """The question that it is about."""
 
     def draft_on(self, bout: Bout) -> str:
-        """What has been typed on the question on the table."""
+        """The text typed for the question on the table."""
         return self.draft if self.index == bout.index else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Vault:
-    """What the host has chosen to draw from, and the questions that were drawn."""
+    """The packs and categories to draw from, and the questions that were drawn."""
 
     packs: frozenset[str] = frozenset()
     categories: frozenset[str] = frozenset()

@@ -24,7 +24,7 @@ class Teller(Narrator):
             case e.QuestionOpened(index, category):
                 return Telling(f"Question {index + 1}: {category}.")
             case e.AntePaid(amount):
-                return Telling(f"Each puts {amount} into the pot.")
+                return Telling(f"Both players put {amount} into the pot.")
             case e.BettingOpened(seat):
                 return Telling(f"{self.does(seat, 'bet', 'bets')} first.", matters=seat == self.viewer)
             case e.BetPlaced(seat, "BET", amount):
@@ -38,8 +38,8 @@ class Teller(Narrator):
         return None
 
     def _tell_bet(self, event: e.BetPlaced, done: str) -> Telling:
-        """What was done, and if so that it was done by the clock; it matters to whoever has to act next."""
-        late = "Time ran out: " + (done if event.seat != self.viewer else f"y{done[1:]}")
+        """Tell what was done, and whether the clock did it; it matters to the player who has to act next."""
+        late = "Time ran out, so " + (done if event.seat != self.viewer else f"y{done[1:]}")
         return Telling(
             late if event.is_late else done, matters=self.viewer is not None and event.awaiting == self.viewer
         )
@@ -47,15 +47,15 @@ class Teller(Narrator):
     def _tell_clue(self, event: Event) -> Telling | None:
         match event:
             case e.ClueOpened(_, pot):
-                return Telling(f"The clue begins. There is {pot} in the pot.")
+                return Telling(f"The clue begins, with {pot} in the pot.")
             case e.ClueCompleted():
-                return Telling("That was the whole clue.")
+                return Telling("That’s the whole clue.")
             case e.Buzzed(seat):
                 return Telling(f"{self.does(seat, 'buzz', 'buzzes')}!", matters=seat != self.viewer)
             case e.AnswerRuled(seat, None):
-                return Telling(f"{self.does(seat, 'have', 'has')} run out of time.", matters=True)
+                return Telling(f"{self.does(seat, 'run', 'runs')} out of time.", matters=True)
             case e.AnswerRuled(seat, ""):
-                return Telling(f"{self.does(seat, 'say', 'says')} nothing.", matters=True)
+                return Telling(f"{self.does(seat, 'give', 'gives')} no answer.", matters=True)
             case e.AnswerRuled(seat, text, is_right):
                 ruled = "right!" if is_right else "wrong."
                 if event.is_late:
@@ -64,7 +64,7 @@ class Teller(Narrator):
                     return Telling(f"Time ran out, and {typed} “{text}”: {ruled}", matters=True)
                 return Telling(f"{self.does(seat, 'say', 'says')} “{text}”: {ruled}", matters=True)
             case e.ClueResumed(_, is_complete):
-                rest = "There is still time to buzz." if is_complete else "The clue goes on."
+                rest = "There’s still time to buzz." if is_complete else "The clue goes on."
                 return Telling(rest)
         return None
 
@@ -73,11 +73,11 @@ class Teller(Narrator):
             case e.QuestionResolved(resolution):
                 return Telling(self._in_words(resolution), matters=True)
             case e.OverturnAsked(seat, player):
-                asked = self.does(seat, "ask", "asks")
+                disputed = self.does(seat, "dispute", "disputes")
                 whose = "their own" if seat == player != self.viewer else self.whose(player)
-                return Telling(f"{asked} to turn the ruling on {whose} answer round.", matters=seat != self.viewer)
+                return Telling(f"{disputed} the ruling on {whose} answer.", matters=seat != self.viewer)
             case e.RulingOverturned(player, resolution):
-                agreed = f"Both agree: the ruling on {self.whose(player)} answer is turned round."
+                agreed = f"Both players agree to overturn the ruling on {self.whose(player)} answer."
                 return Telling(f"{agreed} {self._in_words(resolution)}", matters=True)
             case e.OverturnRefused(seat):
                 return Telling(f"{self.does(seat, 'let', 'lets')} the ruling stand.", matters=seat != self.viewer)
@@ -93,19 +93,20 @@ class Teller(Narrator):
         elif taker:
             money = "No money changes hands."
         else:
-            money = "Nobody wins, and the pot goes back to both."
-        return f"{money} The answer: {resolution.answer}."
+            money = "Nobody wins, so both get their money back."
+        return f"{money} The answer was {resolution.answer}."
 
     def _tell_winner(self, event: e.MatchEnded) -> str:
         match event.reason, event.winner:
             case "forfeit", ("P1" | "P2") as winner if event.gone:
-                gone = self.does(event.gone, "have left the match", "has left the match")
+                gone = self.does(event.gone, "left", "left")
                 if not event.has_left:
-                    gone = self.does(event.gone, "were gone for too long", "was gone for too long")
-                return f"{gone}. {self.does(winner, 'have', 'has')} won the match."
+                    gone = self.does(event.gone, "were away for too long", "was away for too long")
+                wins = self.does(winner, "win", "wins")
+                return f"{gone}, so {wins if winner != self.viewer else f'y{wins[1:]}'} the match."
             case _, ("P1" | "P2") as winner:
                 score = f"{event.balances[winner]} to {event.balances[other(winner)]}"
-                return f"{self.does(winner, 'have', 'has')} won the match, {score}."
+                return f"{self.does(winner, 'win', 'wins')} the match, {score}."
             case _, "TIE":
-                return "The match is a tie, and nobody has won."
-        return "Both players are gone. The match is abandoned."
+                return "The match ends in a tie."
+        return "Both players were away for too long, so the match was called off."

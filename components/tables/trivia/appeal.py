@@ -1,4 +1,4 @@
-"""The result phase: who is ready, and rulings that one player disputes and the other overturns or lets stand."""
+"""The result phase: who is ready, and rulings that one player disputes and the other overturns or keeps."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ Words = tuple[str, str]
 
 
 def words(table: TriviaTableView, duel: Duel) -> Words:
-    """What has been asked for and what came of it; else what comes next, and who is waited for."""
+    """Tell about a dispute and how it ended; else what comes next and who isn't ready."""
     bout = duel.bout
     if bout.pending:
         return _appeal_words(table, duel)
     waiting = _waiting(table, duel)
     if bout.is_overturned:
-        return "The ruling is overturned", waiting or "Both agreed, and the money has been moved."
+        return "The ruling is overturned", waiting or "Both players agreed, and the money has moved."
     if bout.upheld:
         asker, player = next(appeal for appeal in bout.appeals if appeal[1] in bout.upheld)
-        refused = f"{does(table, other(asker), 'let', 'lets')} it stand"
-        return "The ruling stands", waiting or f"{refused}. It was about {_whose(table, asker, player)} answer."
+        refuser = other(asker)
+        kept = f"{does(table, refuser, 'keep', 'keeps')} the ruling on {_whose(table, refuser, player)} answer."
+        return "The ruling stands", waiting or kept
     return _next_words(table, duel), waiting or _sentence(table, duel)
 
 
@@ -44,34 +45,39 @@ def _bust(duel: Duel) -> str | None:
 def _next_words(table: TriviaTableView, duel: Duel) -> str:
     if (loser := _bust(duel)) is not None:
         return f"{does(table, loser, 'have', 'has')} nothing left to bet"
-    return "That was the last question" if is_last(duel) else "Get ready"
+    if is_last(duel):
+        return "That was the last question"
+    return "Ready for the next question?" if table.menu.form(Ready) else "The next question is coming up"
 
 
 def _appeal_words(table: TriviaTableView, duel: Duel) -> Words:
     pending, seat = duel.bout.pending, seat_of(table)
     asker, player = next((appeal for appeal in pending if appeal[0] != seat), pending[0])
-    waits = f"It takes {called(table, other(asker))} as well." if asker == seat or seat is None else "Do you agree?"
-    about = f"It is about {_whose(table, asker, player)} answer. {waits}"
+    waits = f"{called(table, other(asker))} has to agree." if asker == seat or seat is None else "Do you agree?"
+    about = f"It’s about {_whose(table, asker, player)} answer. {waits}"
     return f"{does(table, asker, 'dispute', 'disputes')} a ruling", about
 
 
-def _whose(table: TriviaTableView, asker: str, player: str) -> str:
+def _whose(table: TriviaTableView, subject: str, player: str) -> str:
+    """A player's, in a sentence about another or the same one."""
     if player == seat_of(table):
         return "your"
-    return "their own" if player == asker else f"{called(table, player)}’s"
+    return "their own" if player == subject else f"{called(table, player)}’s"
 
 
 def _waiting(table: TriviaTableView, duel: Duel) -> str:
-    """Who has said that it can go on, if that matters and is not both."""
+    """Tell which of the two is ready, if only one is."""
     ready, seat = duel.bout.ready, seat_of(table)
     if len(ready) != 1:
         return ""
     (one,) = ready
-    return f"Waiting for {called(table, other(one))} …" if one == seat else f"{called(table, one)} is ready."
+    if one == seat or seat is None:
+        return f"Waiting for {called(table, other(one))} …"
+    return f"{called(table, one)} is ready. Are you?"
 
 
 def _sentence(table: TriviaTableView, duel: Duel) -> str:
-    return "If a ruling was wrong, you can agree to overturn it." if may_dispute(table, duel) else ""
+    return "Was a ruling wrong? Dispute it, and your opponent decides." if may_dispute(table, duel) else ""
 
 
 def may_dispute(table: TriviaTableView, duel: Duel) -> tuple[str, ...]:
@@ -84,7 +90,7 @@ def may_dispute(table: TriviaTableView, duel: Duel) -> tuple[str, ...]:
 
 
 def dispute(ruling: Ruling) -> Markup:
-    """The quiet button that disputes a ruling, beside the answer that it is about."""
+    """The quiet button beside an answer that disputes its ruling."""
     return button(
         "Dispute this ruling",
         kind="quiet dispute",
@@ -95,7 +101,7 @@ def dispute(ruling: Ruling) -> Markup:
 
 
 def choices(table: TriviaTableView, duel: Duel) -> Markup:
-    """A yes and a no if the other disputes a ruling, otherwise "ready"."""
+    """Yes and no if the opponent disputes a ruling, otherwise "ready"."""
     asked = may_uphold(duel, seat_of(table) or "")
     rulings = (ruling for ruling in duel.bout.rulings if ruling.seat in asked)
     return join(
@@ -131,8 +137,8 @@ def _uphold() -> Markup:
 
 
 def _ready(duel: Duel) -> Markup:
-    """It hears keys once it has been there for a moment: Enter and the space bar were for the answer and the buzzer."""
-    label = "See the result" if is_last(duel) else "Ready"
+    """The ready button. It takes keys only after a moment: they may be meant for the answer or the buzzer."""
+    label = "See the final score" if is_last(duel) else "Ready"
     ready = button(
         join(icon("check"), label, el("kbd", "Enter", aria_hidden="true")),
         sends=Ready(),

@@ -1,4 +1,4 @@
-"""The notice that somebody is gone, and until when the match waits for them."""
+"""The notice that a player is away, and how long the match waits for them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def part(table: TriviaTableView) -> object:
 
 def draw(table: TriviaTableView, now: int) -> Markup:
     if table.status == "paused":
-        return _notice("Nobody who plays is here. The match waits for them.")
+        return _notice("Both players are away. The match waits for them.")
     waiting = table.stand_in
     if waiting is None:
         return Markup("")

@@ -1,4 +1,4 @@
-"""What can be bet: chips, a match, a raise within its limits, a fold."""
+"""The choices in the betting: chips, a match, a raise, a fold."""
 
 from __future__ import annotations
 
@@ -12,33 +12,31 @@ from clueapp.games.trivia.state import BET_TIERS, Duel
 from clueapp.kernel.menu import Between
 from components.html import button, el, join
 from components.pictures import icon, image
-from components.tables.trivia import TriviaTableView
+from components.tables.trivia import TriviaTableView, raising
 from components.tables.trivia.people import seat_of
-
-RAISE_FIELD = "raise-to"
 
 
 def choices(table: TriviaTableView, duel: Duel) -> Markup:
-    """Exactly what the viewer may do now."""
+    """The buttons for what the viewer may do now."""
     menu, seat = table.menu, seat_of(table)
     raised = menu.form(Raise)
     limits = raised.fields["amount"] if raised else None
     return join(
         _chips(menu.choices(Bet, "amount")) if menu.form(Bet) else None,
         _match(to_match(duel)) if menu.form(Match) else None,
-        _raise(limits.least, limits.most) if isinstance(limits, Between) else None,
+        raising.draw(limits.least, limits.most) if isinstance(limits, Between) else None,
         _fold(duel.folds[seat] if seat else 0, can_fold=menu.form(Fold) is not None),
     )
 
 
 def _chips(amounts: tuple[object, ...]) -> Markup:
     chips = (_chip(int(str(amount)), key) for key, amount in enumerate(amounts, start=1))
-    return el("div", *chips, cls="chips", role="group", aria_label="Bets")
+    return el("div", *chips, cls="chips", role="group", aria_label="Choose your bet")
 
 
 @lru_cache(maxsize=64)
 def _chip(amount: int, key: int) -> Markup:
-    """A bet to click; the key that places it is written below it."""
+    """A chip that places its bet, with its key below."""
     return el(
         "button",
         el("span", chip_of(amount), cls="chip"),
@@ -53,7 +51,7 @@ def _chip(amount: int, key: int) -> Markup:
 
 
 def chip_of(amount: int) -> Markup:
-    """A chip with its figure; an amount that is no tier is written on a plain one."""
+    """A chip with its figure; other amounts than the tiers get a plain chip."""
     return join(image(f"chip-{amount if amount in BET_TIERS else 1}"), el("b", str(amount)))
 
 
@@ -61,39 +59,6 @@ def chip_of(amount: int) -> Markup:
 def _match(amount: int) -> Markup:
     label = join(f"Match {amount}", el("kbd", "M", aria_hidden="true"))
     return button(label, sends=Match(), kind="primary match", keys="m", testid="action-match")
-
-
-@lru_cache(maxsize=512)
-def _raise(least: int, most: int) -> Markup:
-    """A total to raise to: by chips, by a slider or by its figure."""
-    begin = min(max(2 * (least - 1), least), most)
-    slider = el(
-        "input",
-        type="range",
-        min=least,
-        max=most,
-        value=begin,
-        data={"mirror": RAISE_FIELD},
-        aria_label="Raise to",
-        id="raise-slider",
-        disabled=least == most,
-    )
-    figure = el(
-        "input",
-        type="number",
-        name="amount",
-        id=RAISE_FIELD,
-        min=least,
-        max=most,
-        value=begin,
-        data={"mirror": "raise-slider", "missing": f"Please give a total from {least} to {most}."},
-        aria_label=f"Raise to, from {least} to {most}",
-        required=True,
-        testid="raise-amount",
-    )
-    limits = el("span", el("span", str(least)), slider, el("span", str(most)), cls="raise-slide")
-    send = button(join("Raise to"), type="submit", kind="plain raise-send", testid="action-raise")
-    return el("form", limits, send, figure, sends=Raise, cls="raise")
 
 
 @lru_cache(maxsize=16)

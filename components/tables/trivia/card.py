@@ -63,7 +63,7 @@ def _category(category: str, number: str, *, turns: bool) -> Markup:
 
 @lru_cache(maxsize=256)
 def _head(category: str, number: str) -> Markup:
-    """What stands above the clue."""
+    """The heading above the clue."""
     return el("div", sign_of(category), heading(2, category, testid="category"), el("p", number), cls="clue-head")
 
 

@@ -1,4 +1,4 @@
-"""The clue as far as it is known: typed out letter by letter, and read to whoever cannot see it."""
+"""The clue as far as it's known: typed out letter by letter, and spoken by screen readers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _draw(duel: Duel) -> Markup:
 
 
 def _typed(letters: str, *, is_whole: bool) -> Markup:
-    """What was there before, and the last letters, one by one as the style sheet lets them appear."""
+    """The earlier letters, then the newest, which the style sheet lets appear one by one."""
     old, new = letters[:-LETTERS_PER_TICK], letters[-LETTERS_PER_TICK:]
     caret = None if is_whole else el("span", cls="caret")
     return join(old, el("span", *(el("i", letter) for letter in new), cls="fresh"), caret)

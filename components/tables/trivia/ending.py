@@ -1,4 +1,4 @@
-"""The end of the match: who has won and why, the balances, question by question, and what comes next."""
+"""The end of the match: the winner and their best moment, the balances, question by question, and what comes next."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.honours import best_buzz, streak
+from clueapp.games.trivia.honours import best_buzz, biggest_pot, streak
+from clueapp.games.trivia.info import TITLES
 from clueapp.games.trivia.state import SEATS, STARTING_BALANCE, Duel, Resolution, other
 from clueapp.rooms.lobby.commands import EndGame, Leave
-from components import rematch
+from components import celebration, rematch
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.trivia import TriviaTableView
@@ -23,24 +24,57 @@ def part(table: TriviaTableView, duel: Duel) -> object:
 
 
 def draw(table: TriviaTableView, duel: Duel) -> Markup:
-    words = el("div", heading(2, title_of(table, duel), testid="winner"), el("p", reason_of(table, duel)))
+    words = el(
+        "div",
+        heading(2, title_of(table, duel), testid="winner"),
+        el("p", reason_of(table, duel)),
+        _best_moment(table, duel),
+    )
     return el(
         "section",
-        el("div", _faces(table, duel), words, cls="match-verdict"),
-        _final_score(table, duel),
+        _confetti(table, duel),
+        el(
+            "div",
+            el("div", _faces(table, duel), words, cls="match-verdict"),
+            _final_score(table, duel),
+            cls="match-head",
+        ),
         _honours(table, duel),
         _questions(table, duel) if duel.history else None,
         _next(table, duel),
-        cls=f"match-end {_tone(duel, seat_of(table))}",
+        cls=f"match-end celebrates {_tone(duel, seat_of(table))}",
         testid="ending",
     )
 
 
+def _confetti(table: TriviaTableView, duel: Duel) -> Markup | None:
+    """Confetti for a win at the table, a little of it for the loser; none for a tie or for a win without a fight."""
+    if duel.reason not in ("money", "bust"):
+        return None
+    return celebration.confetti(celebration.name_of(table), is_quiet=_tone(duel, seat_of(table)) == "lost")
+
+
+def _best_moment(table: TriviaTableView, duel: Duel) -> Markup | None:
+    """The biggest pot that the winner took."""
+    pot = biggest_pot(duel.history, duel.winner) if duel.winner in SEATS else None
+    if pot is None or duel.winner is None:
+        return None
+    won = f"{does(table, duel.winner, 'won', 'won')} {pot.amount} on question {pot.question}"
+    how = f"when {_subject(table, other(duel.winner))} folded" if pot.is_by_fold else f"with “{pot.answer}”"
+    return el("p", el("b", "Best moment: "), f"{won} {how}.", cls="best-moment", testid="best-moment")
+
+
+def _subject(table: TriviaTableView, seat: str) -> str:
+    """A player in the middle of a sentence."""
+    return "you" if seat == seat_of(table) else called(table, seat)
+
+
 def _faces(table: TriviaTableView, duel: Duel) -> Markup:
-    """The winner; in a tie both, as large as each other, with an equals sign between them."""
+    """The winner in a brass frame; in a tie both, as large as each other, with an equals sign between them."""
     match duel.winner:
         case "P1" | "P2" as winner:
-            return _face(winner)
+            plate = el("figcaption", icon("trophy"), TITLES[winner])
+            return el("figure", _face(winner), plate, cls="winner-frame", testid="winner-portrait")
         case "TIE":
             left, right = sides(table)
             equal = el("span", cls="equal")
@@ -53,14 +87,14 @@ def _face(seat: str) -> Markup:
 
 
 def _honours(table: TriviaTableView, duel: Duel) -> Markup | None:
-    """What the match is remembered for, if anything."""
+    """The honours of the match, if there are any."""
     found = [*_best(table, duel), *_streaks(table, duel)]
     return el("ul", *found, cls="honours", testid="honours") if found else None
 
 
 def _best(table: TriviaTableView, duel: Duel) -> Iterator[Markup]:
     if buzz := best_buzz(duel.history):
-        how = f"Q{buzz.question}, after {buzz.letters} of {buzz.length} letters ({buzz.percent} %)"
+        how = f"question {buzz.question}, after {buzz.percent} % of the clue"
         yield el("li", icon("hourglass"), el("b", "Best buzz"), name_of(table, buzz.seat), el("span", how, cls="quiet"))
 
 
@@ -80,33 +114,33 @@ def name_of(table: TriviaTableView, seat: str) -> Markup:
 
 
 def title_of(table: TriviaTableView, duel: Duel) -> str:
-    """Who has won, in capitals as on a board."""
+    """The result in a few words."""
     seat = seat_of(table)
     match duel.winner:
         case "P1" | "P2" as winner if seat is None:
             return f"{called(table, winner)} wins!"
         case "P1" | "P2" as winner:
-            return "You win!" if winner == seat else "You lose"
+            return "You win!" if winner == seat else f"{called(table, winner)} wins this time"
         case "TIE":
-            return "It is a tie"
-    return "The match is abandoned"
+            return "It’s a tie"
+    return "The match was called off"
 
 
 def reason_of(table: TriviaTableView, duel: Duel) -> str:
-    """Why the match is over, in a sentence."""
+    """Tell in a sentence why the match is over."""
     winner = duel.winner if duel.winner in SEATS else None
     match duel.reason:
         case "forfeit" if winner and duel.has_left:
-            return f"{does(table, other(winner), 'have', 'has')} left, and the match is forfeited."
+            return f"{does(table, other(winner), 'left', 'left')} before the end."
         case "forfeit" if winner:
-            return f"{does(table, other(winner), 'were', 'was')} gone for too long, and the match is forfeited."
+            return f"{does(table, other(winner), 'were', 'was')} away for too long."
         case "bust" if winner:
             return f"{does(table, other(winner), 'have', 'has')} nothing left to bet."
         case "tie":
-            return f"Equal balances: both leave with the {STARTING_BALANCE} they came with."
+            return f"The balances are equal, so each player keeps the {STARTING_BALANCE} they came with."
         case "abandoned":
-            return "Both players were gone for too long. Nobody has won."
-    return "All questions are played."
+            return "Both players were away for too long, so nobody wins."
+    return "That was the last question."
 
 
 def _tone(duel: Duel, seat: str | None) -> str:
@@ -139,7 +173,7 @@ def _questions(table: TriviaTableView, duel: Duel) -> Markup:
     )
     rows = (_question(table, at, result) for at, result in enumerate(duel.history, start=1))
     listed = el("table", el("thead", head), el("tbody", *rows), cls="questions")
-    return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="The questions")
+    return el("div", listed, cls="questions-place", tabindex=0, role="group", aria_label="Question by question")
 
 
 def _question(table: TriviaTableView, at: int, result: Resolution) -> Markup:
@@ -155,15 +189,15 @@ def _cell(change: int) -> Markup:
 
 
 def _next(table: TriviaTableView, duel: Duel) -> Markup:
-    """Who would play again, and what can be done; everybody may tell others how it went."""
+    """The buttons after the match, and who would like to play again; anybody may share the result."""
     share = button(
         join(icon("copy"), "Share the result"),
         data={"local": "share", "text": summary(table, duel)},
         testid="share",
     )
     if table.you is None:
-        rest = "Perhaps they play again." if table.can_start else "You may join when the host goes back to the lobby."
-        watching = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
+        rest = "They may play again." if table.can_start else "You can join when the host goes back to the lobby."
+        watching = el("p", f"You’re watching. {rest}", cls="quiet", testid="waiting")
         return join(watching, el("div", share, cls="ends"))
     leave = button(join(icon("door"), "Leave"), sends=Leave(for_good=True), testid="leave-room")
     lobby = _lobby("plain" if table.can_start else "primary") if table.is_host else None
@@ -174,9 +208,10 @@ def _next(table: TriviaTableView, duel: Duel) -> Markup:
 def _too_few(table: TriviaTableView) -> Markup | None:
     if table.can_start:
         return None
-    left = " and ".join(player.name for player in table.players if player not in table.staying)
+    left = [player.name for player in table.players if player not in table.staying]
     advice = "Somebody else can join you in the lobby." if table.is_host else "The host can go back to the lobby."
-    return el("p", f"{left} has left. {advice}", cls="quiet", testid="waiting")
+    gone = f"{' and '.join(left)} {'has' if len(left) == 1 else 'have'} left."
+    return el("p", f"{gone} {advice}", cls="quiet", testid="waiting")
 
 
 def _lobby(kind: str = "plain") -> Markup:

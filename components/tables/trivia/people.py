@@ -1,4 +1,4 @@
-"""Who is who at a duel's table, from where the viewer sits."""
+"""Names and sides of the players, as the viewer sees them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def called(table: TriviaTableView, seat: str) -> str:
 
 
 def cast(table: TriviaTableView) -> tuple[tuple[str, str], ...]:
-    """Who sits where: part of a slice whenever names are drawn."""
+    """The players and their seats: part of a slice whenever names are drawn."""
     return tuple((player.seat, player.name) for player in table.players)
 
 

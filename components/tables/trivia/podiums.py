@@ -1,4 +1,4 @@
-"""The two podiums: who stands there, with how much, with which folds left, and whether it is for them to act."""
+"""The two podiums: each player, their balance, their folds, and whether they have to act."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def draw(table: TriviaTableView) -> Markup:
 
 
 def _seen_by_all(table: TriviaTableView) -> dict[str, tuple[PlayerView, int, int, str, bool, int | None]]:
-    """Of each player: who, the balance, the folds left, what they are about, whether they are awaited, the change."""
+    """For each seat: player, balance, folds left, what they are doing, whether they have to act, the change."""
     duel = duel_of(table)
     if duel is None:
         return {}
@@ -47,13 +47,13 @@ def _seen_by_all(table: TriviaTableView) -> dict[str, tuple[PlayerView, int, int
 
 
 def _state(duel: Duel, seat: str) -> str:
-    """What a player is about, in a word or two."""
+    """What a player is doing, in a word or two."""
     bout = duel.bout
     if duel.phase == "betting":
-        return "" if bout.awaiting != seat else "to answer the bet" if bout.bets else "to bet"
+        return "" if bout.awaiting != seat else "deciding" if bout.bets else "betting"
     if duel.phase in ("clue", "answer"):
-        free = "may buzz" if duel.phase == "clue" else ""
-        return {"AVAILABLE": free, "BUZZED": "answering", "FAILED": "has had a try"}[bout.buzzers[seat]]
+        free = "can buzz" if duel.phase == "clue" else ""
+        return {"AVAILABLE": free, "BUZZED": "answering", "FAILED": "had a go"}[bout.buzzers[seat]]
     if duel.phase == "resolution":
         return "ready" if seat in bout.ready else ""
     if duel.phase == "complete" and duel.winner == seat:
@@ -107,6 +107,6 @@ def _folds(left: int) -> Markup:
 def _signs(player: PlayerView) -> Markup:
     signs = [
         (player.is_host, "crown", "Host"),
-        (not player.connected, "plug", "Has left" if player.is_gone_for_good else "Not connected"),
+        (not player.connected, "plug", "Left the match" if player.is_gone_for_good else "Not connected"),
     ]
     return join(*(el("span", icon(name), title=tip, role="img", aria_label=tip) for on, name, tip in signs if on))

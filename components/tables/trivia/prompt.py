@@ -1,4 +1,4 @@
-"""The prompt: what happens now in words, and to whoever may act exactly what they can do."""
+"""The prompt: what happens now in words, and for the player who may act the choices."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.games.trivia.actions import Answer, Buzz
+from clueapp.games.trivia.actions import Answer, Buzz, Fold, Raise
 from clueapp.games.trivia.clue import ANSWER_LENGTH
 from clueapp.games.trivia.state import Duel, other
 from components.html import button, el, heading, join
@@ -19,7 +19,7 @@ Words = tuple[str, str]
 
 
 def part(table: TriviaTableView) -> object:
-    """Neither the letters nor a clock nor who is connected: what somebody is typing must stay."""
+    """The slice leaves out letters, clocks and connections, so that what somebody is typing stays."""
     duel = duel_of(table)
     if duel is None or duel.is_over:
         return "nothing"
@@ -50,9 +50,9 @@ def _words(table: TriviaTableView, duel: Duel) -> Words:
         case "clue":
             return _clue_words(table, duel)
         case "answer" if bout.answering == seat_of(table):
-            return "Your answer", "Type it and press Enter. Just before time runs out, we’ll send it for you."
+            return "Your answer", "Type it and press Enter. When time is nearly up, we’ll send what you’ve typed."
         case "answer":
-            return f"{called(table, bout.answering or '')} is answering …", "The clue waits."
+            return f"{called(table, bout.answering or '')} is answering …", "The clue waits for them."
     return appeal.words(table, duel)
 
 
@@ -62,28 +62,38 @@ def _betting_words(table: TriviaTableView, duel: Duel) -> Words:
     rest = f"Waiting for {called(table, actor)} …"
     if not bout.bets:
         if actor == seat:
-            return "Place your bet", "All you know is the category."
+            return "Place your bet", "The category is all you know so far."
         return f"{called(table, actor)} bets first", rest
     first = bout.first_actor
     first_bet = f"{does(table, first, 'bet', 'bets')} {bout.stakes[first]}"
     if not bout.has_raise:
-        return first_bet, "Match it, raise it, or fold." if actor == seat else rest
+        return first_bet, _answers_to_a_bet(table, bout.contributions[seat]) if actor == seat else rest
     second = other(first)
     raised = f"{does(table, second, 'raise', 'raises')} to {bout.stakes[second]}"
-    return raised, f"{first_bet}. " + ("Match it, or fold." if actor == seat else rest)
+    return raised, f"{first_bet}. " + (_answers_to_a_bet(table, bout.contributions[seat]) if actor == seat else rest)
+
+
+def _answers_to_a_bet(table: TriviaTableView, staked: int) -> str:
+    """Tell how the viewer can answer a bet, and what each answer leads to."""
+    ways = ["Match it to see the clue"]
+    if table.menu.form(Raise):
+        ways.append("raise it")
+    if table.menu.form(Fold):
+        ways.append(f"fold and lose your {staked}" if staked else "fold and give up the pot")
+    return f"{', '.join(ways[:-1])}, or {ways[-1]}." if len(ways) > 1 else f"{ways[0]}."
 
 
 def _clue_words(table: TriviaTableView, duel: Duel) -> Words:
     bout, seat = duel.bout, seat_of(table)
     free = [each for each, buzzer in bout.buzzers.items() if buzzer == "AVAILABLE"]
-    whole = "That was the whole clue. " if bout.is_clue_complete else ""
+    whole = "That’s the whole clue. " if bout.is_clue_complete else ""
     if seat in free:
-        others = "The first to buzz answers." if len(free) > 1 else "Only you can buzz now."
+        others = "The first to buzz gets to answer." if len(free) > 1 else "Only you can buzz now."
         return "Buzz when you know it", f"{whole}{others}"
     if seat is not None:
-        return "You have had your try", f"{whole}{called(table, other(seat))} may still buzz."
+        return "You’ve had your go", f"{whole}Now {called(table, other(seat))} can buzz."
     names = " or ".join(called(table, each) for each in free)
-    return "Who knows it?", f"{whole}{names} may buzz."
+    return "Who knows it?", f"{whole}{names} can buzz."
 
 
 def _choices(table: TriviaTableView, duel: Duel) -> Markup | None:
@@ -116,7 +126,7 @@ def _buzzer() -> Markup:
 
 
 def _answer(typed: str, question: str) -> Markup:
-    """The answer field; the page keeps its text over a reload, and sends it just before time runs out (T-3.4)."""
+    """The answer field. The page keeps its text over a reload, and sends it just before time runs out (T-3.4)."""
     field = el(
         "input",
         name="text",

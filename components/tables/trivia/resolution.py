@@ -1,4 +1,4 @@
-"""How a question ended: the outcome, the answers given, the right one, the whole clue, and where the money went."""
+"""The result of a question: the outcome, all answers, the whole clue, and where the money went."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _span(duel: Duel, clock: DueClock, timing: Timing) -> tuple[int, int]:
 def _label(duel: Duel) -> str:
     match duel.phase:
         case "category":
-            return "Betting in"
+            return "until betting"
         case "betting":
             return "to bet"
         case "clue":
@@ -71,7 +71,7 @@ def _label(duel: Duel) -> str:
         case "answer":
             return "to answer"
         case "resolution" if duel.bout.pending:
-            return "to agree"
+            return "to decide"
         case "resolution" if _stays(duel):
-            return "at the latest"
-    return "Result in" if is_last(duel) else "Next question in"
+            return "to read"
+    return "to the final score" if is_last(duel) else "to the next one"
