@@ -36,12 +36,12 @@ class Pages:
         self._url = url
         self._pages: dict[str, Page] = {}
 
-    def __call__(self, name: str) -> Page:
+    def __call__(self, name: str, *, is_first_game: bool = False) -> Page:
         if name not in self._pages:
             context = self._browser.new_context(
                 base_url=self._url, viewport=SIZES[0], locale="en-GB", reduced_motion="reduce"
             )
-            for habit in (LINGER, SKIP_PROLOGUE, SKIP_HINTS):
+            for habit in (LINGER, SKIP_PROLOGUE, *(() if is_first_game else (SKIP_HINTS,))):
                 context.add_init_script(habit)
             self._pages[name] = context.new_page()
         return self._pages[name]
@@ -165,6 +165,9 @@ def game(take: Camera, table: Table) -> None:
     take(bob.page, "shown-to-another")
     notes(ann)
     take(ann.page, "notebook")
+    ann.page.get_by_test_id("legend-button").click()
+    take(ann.page, "legend")
+    ann.page.keyboard.press("Escape")
     ann.opens_sheet("feed")
     take(ann.page, "feed")
     ann.page.get_by_test_id("menu").click()
@@ -209,6 +212,19 @@ def notes(player: Player) -> None:
     expect(player.note("knife", "green")).to_have_text("B")
 
 
+def first_games(take: Camera, pages: Pages) -> None:
+    """What somebody finds who plays each mystery for the first time: their character, and a hint."""
+    for game in ("clueless", "classic"):
+        page = pages(f"Newcomer to {game}", is_first_game=True)
+        page.goto("/")
+        page.get_by_test_id(f"practise-{game}").click()
+        page.locator("label", has=page.get_by_test_id("character-scarlet")).click()
+        take(page, f"practise-{game}")
+        page.get_by_test_id("play").click()
+        expect(page.get_by_test_id("hint-got-it")).to_be_visible()
+        take(page, f"first-hint-{game}")
+
+
 def full_house(take: Camera, pages: Pages, server: Server) -> None:
     """Six players: the fullest table, and notebooks that say all there is to say."""
     table = Table.of(server, pages, FULL_HOUSE, notebook="logic", chances="True")
@@ -249,6 +265,8 @@ def main(args: list[str]) -> int:
         table = Table(server, pages)
         outside(take, pages, table)
         game(take, table)
+        pages.leave()
+        first_games(take, pages)
         pages.leave()
         full_house(take, pages, server)
         codenames = (codenames_gallery.game, codenames_gallery.pause, codenames_gallery.win)

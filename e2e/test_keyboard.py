@@ -40,7 +40,7 @@ def test_a_game_without_a_mouse(server, players):
     # Turn by turn: into the hallway, into the lounge, through the passage.
     for key in ("ArrowDown", "d", "p"):  # a way that there is not is answered, and nothing is sent
         page.keyboard.press(key)
-        ann.is_refused(f"There is no {REASONS[key]} from your home space.")
+        ann.is_refused(f"There’s no {REASONS[key]} from your home space.")
     expect(page.get_by_test_id("action-move-west").locator("kbd")).to_have_text("A")
     press(ann, "ArrowLeft", then="Your turn: accuse or end it")
     page.keyboard.press("ArrowLeft")

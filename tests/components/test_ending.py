@@ -81,7 +81,7 @@ def test_the_plot_has_a_line_and_a_token_for_every_seat_and_is_said_in_words() -
     alternative = re.findall(r'role="img" aria-label="([^"]*)"', html)
     assert len(alternative) == 1
     assert alternative[0].startswith("How many solutions were still possible, over 4 turns. Miss Scarlet (Ann): ")
-    assert "1 at last; Colonel Mustard (Bob): " in alternative[0]
+    assert "1 at the end; Colonel Mustard (Bob): " in alternative[0]
     assert html.count('aria-hidden="true"') >= 2
 
 
