@@ -74,7 +74,8 @@ def _key() -> Markup:
 def _in_words(table: MysteryTableView, review: Review) -> str:
     """What the plot shows, for those who hear it."""
     lines = (
-        f"{called(table, each.seat)}: {each.steps[0].possible} after the deal, {each.steps[each.last].possible} at the end"
+        f"{called(table, each.seat)}: {each.steps[0].possible} after the deal, "
+        f"{each.steps[each.last].possible} at the end"
         for each in review.seats
     )
     return f"How many solutions were still possible, over {review.turns} turns. {'; '.join(lines)}."
