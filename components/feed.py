@@ -109,4 +109,4 @@ def _why_not(table: TableView) -> str:
         return "You are watching."
     if not table.options["chat"]:
         return "The host has turned the chat off."
-    return "You know too much to write here: you may again when the game is over." if table.is_silenced else ""
+    return "Spymasters can’t chat during the game." if table.is_silenced else ""

@@ -46,13 +46,13 @@ def test_four_play_to_the_end_and_again(server, players):
     assert not [event for event in match.events if event["kind"] == "ClueGiven"]
     match.clue(2)
     guesser.sees_turn("Your turn: vote for a card")
-    expect(guesser.at("prompt")).to_contain_text("3 guesses left, the last a bonus guess")
+    expect(guesser.at("prompt")).to_contain_text("3 guesses left, including a bonus guess")
     assert guesser.at("action-end-guessing").count() == 0
 
     # Two of one's own, then it is left at that.
     for index in match.cards(first)[:2]:
         match.guesses(index)
-    expect(guesser.at("prompt")).to_contain_text("Bonus guess: 1 guess left")
+    expect(guesser.at("prompt")).to_contain_text("1 guess left: the bonus guess")
     expect(guesser.at(f"left-{first}")).to_have_text("7")
     struck = [word.upper() for word in (match.words[event["index"]] for event in match.events if "colour" in event)]
     assert sorted(giver.at("own-agents").locator("s").all_inner_texts()) == sorted(struck)
@@ -147,7 +147,7 @@ def test_the_assassin_is_a_scene_for_the_whole_table(server, players):
         expect(agent.at("spectacle")).to_contain_text("The assassin!")
         expect(agent.at("winner")).to_contain_text(f"{other(loser).title()} wins")
         agent.sees_open(assassin)
-        expect(agent.at("prompt")).to_contain_text(f"{loser.title()} touched the assassin")
+        expect(agent.at("prompt")).to_contain_text(f"{loser.title()} turned over the assassin")
         agent.sees_key()
     latecomer = match.watch("Gil")
     expect(latecomer.get_by_test_id("winner")).to_contain_text("wins")

@@ -224,6 +224,6 @@ def test_a_watcher_sees_the_key_where_the_host_allows_it(server, players):
     match = Match.of(server, players, FOUR, watchers_see="key")
     watcher = match.watch("Gil")
     watcher.wait_for_function("() => document.querySelectorAll('.word-card.paper.known').length === 25")
-    expect(watcher.get_by_test_id("prompt")).to_contain_text("You are watching, and see the key.")
+    expect(watcher.get_by_test_id("prompt")).to_contain_text("You’re watching, and you can see the key.")
     for agent in match.operatives("red") + match.operatives("blue"):
         agent.sees_no_key()

@@ -19,7 +19,7 @@ def test_a_game_without_operatives_is_paused_at_once_and_a_clock_runs_out_with_a
         agent.goes()
     expect(host.page.locator(".name-chip.away")).to_have_count(2)
     host.at("start").click()
-    expect(host.at("banner")).to_contain_text("has no operative here")
+    expect(host.at("banner")).to_contain_text("is missing an operative")
     first = match.team
     for agent in guessers:
         agent.comes_back()
@@ -67,7 +67,7 @@ def test_a_lost_spymaster_is_replaced_and_the_game_resumed(server, players):
     match.operatives("blue")[0].ends_guessing()
     here = [agent for agent in match.agents.values() if agent is not ann]
     for agent in here:
-        expect(agent.at("banner")).to_contain_text("Red has no spymaster here")
+        expect(agent.at("banner")).to_contain_text("Red is missing a spymaster")
         assert agent.at("action-resume").count() == 0
     assert match.host.at("action-pick-red_spymaster").count() == 1  # anybody may step in
 
@@ -83,7 +83,7 @@ def test_a_lost_spymaster_is_replaced_and_the_game_resumed(server, players):
     bob.sees_key()
     eve.sees_no_key()
     for agent in here:
-        expect(agent.at("banner")).to_contain_text("Red is whole again")
+        expect(agent.at("banner")).to_contain_text("Red is complete again")
     match.host.at("action-resume").click()
     bob.sees_turn("Your turn: give a clue")
     match.clue(1)
@@ -105,7 +105,7 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
     ann.goes()  # the host, and red's spymaster
     expect(bob.at("team-red").locator(".member.away")).to_contain_text("Ann")
     match.passes()
-    expect(bob.at("banner")).to_contain_text("Red has no spymaster here")
+    expect(bob.at("banner")).to_contain_text("Red is missing a spymaster")
     assert bob.at("action-resume").count() == 0
 
     # Two watchers ask to step in; the host of the moment declines one and lets the other in.

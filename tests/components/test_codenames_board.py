@@ -105,7 +105,7 @@ async def test_the_confirm_is_apart_from_the_card_and_only_for_who_may(spy: Look
     assert f"Turn over {at.word(3)}" in ben.text("prompt")
     assert "CONFIRM" not in ben.html("card-3")
     assert "confirm-3" not in cleo.offers
-    assert "Ben confirms it" in cleo.text("prompt")
+    assert "Waiting for Ben to confirm" in cleo.text("prompt")
     assert "a teammate confirms" in cleo.text("card-3")
     assert "a teammate confirms" in ann.text("card-3")
     assert ann.offers == set()

@@ -82,7 +82,7 @@ def test_the_next_turn_waits_for_its_own_clue() -> None:
 @pytest.mark.req("W-1.4", "W-2.4")
 @pytest.mark.parametrize("clue", ["bank", "BANK", "Bänk", "b\u0061\u0301nk", "ｂａｎｋ", "ba\u200bnk", " bank "])
 def test_a_word_on_the_board_is_no_clue_however_it_is_written(clue: str) -> None:
-    assert "The word BANK is on the board" in refusal(table(), "clue_on_board", clue)
+    assert "BANK is on the board" in refusal(table(), "clue_on_board", clue)
 
 
 @pytest.mark.req("W-2.4")
@@ -103,7 +103,7 @@ def test_a_hyphen_or_an_apostrophe_may_be_inside(clue: str) -> None:
     [("farm", "FARMER"), ("football", "BALL"), ("ballroom", "BALL"), ("bankrupt", "BANK"), ("son", "POISON")],
 )
 def test_neither_may_begin_or_end_with_the_other(clue: str, word: str) -> None:
-    assert f"The word {word} is on the board" in refusal(table(), "clue_contains_word", clue)
+    assert f"{word} is on the board" in refusal(table(), "clue_contains_word", clue)
 
 
 @pytest.mark.req("W-2.5")
@@ -116,7 +116,7 @@ def test_in_the_middle_is_fine(clue: str) -> None:
 @pytest.mark.req("W-2.6")
 @pytest.mark.parametrize(("clue", "word"), [("banks", "BANK"), ("churches", "CHURCH"), ("Dwarves", "DWARF")])
 def test_a_plural_of_a_word_on_the_board_is_refused(clue: str, word: str) -> None:
-    assert f"The word {word} is on the board" in refusal(table(), "clue_plural", clue)
+    assert f"{word} is on the board" in refusal(table(), "clue_plural", clue)
 
 
 @pytest.mark.req("W-1.4", "W-2.4", "W-2.5", "W-2.6")

@@ -39,15 +39,15 @@ def test_a_clue_is_shown_composed_and_without_what_cannot_be_seen() -> None:
 @pytest.mark.parametrize(
     ("clue", "said"),
     [
-        ("", "Please give a clue of one word."),
-        (" \u200b\u3164 ", "Please give a clue of one word."),
-        ("two words", "A clue is one word, without a space."),
-        ("two\u00a0words", "A clue is one word, without a space."),
-        ("a" * (CLUE_LENGTH + 1), "A clue has at most 30 letters."),
-        ("a" * 100_000, "A clue has at most 30 letters."),
-        ("trаctor", "This clue mixes Cyrillic and Latin letters. Please write it in one alphabet."),
+        ("", "Type a clue of one word."),
+        (" \u200b\u3164 ", "Type a clue of one word."),
+        ("two words", "A clue is one word, without spaces."),
+        ("two\u00a0words", "A clue is one word, without spaces."),
+        ("a" * (CLUE_LENGTH + 1), "A clue can have at most 30 letters."),
+        ("a" * 100_000, "A clue can have at most 30 letters."),
+        ("trаctor", "This clue mixes Cyrillic and Latin letters. Please stick to one alphabet."),
         *(
-            (clue, "A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+            (clue, "Use only letters, with a hyphen or an apostrophe inside if you need one.")
             for clue in (
                 "f00t",
                 "42",
@@ -63,17 +63,17 @@ def test_a_clue_is_shown_composed_and_without_what_cannot_be_seen() -> None:
                 "\u0301a",
             )
         ),
-        ("q\u0331\u0332\u0333ueue", "A clue has only letters, with a hyphen or an apostrophe inside if need be."),
-        ("ʻ", "A clue has only letters, with a hyphen or an apostrophe inside if need be."),
-        ("wine-bottle-opener-tool", "A clue has at most one hyphen."),
-        ("jack\u2010in\u2011the-box", "A clue has at most one hyphen."),
+        ("q\u0331\u0332\u0333ueue", "Use only letters, with a hyphen or an apostrophe inside if you need one."),
+        ("ʻ", "Use only letters, with a hyphen or an apostrophe inside if you need one."),
+        ("wine-bottle-opener-tool", "A clue can have at most one hyphen."),
+        ("jack\u2010in\u2011the-box", "A clue can have at most one hyphen."),
         *(
-            (f"coat{dash}rain", "A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+            (f"coat{dash}rain", "Use only letters, with a hyphen or an apostrophe inside if you need one.")
             for dash in "\u2012–—―−﹘﹣－⁃־"
         ),
-        ("wine'bottle’opener", "A clue is one word, or two with a hyphen between them."),
-        ("wineʼbottleʼopener", "A clue is one word, or two with a hyphen between them."),
-        ("wine-bottle'opener", "A clue is one word, or two with a hyphen between them."),
+        ("wine'bottle’opener", "A clue is one word, or two joined by a hyphen."),
+        ("wineʼbottleʼopener", "A clue is one word, or two joined by a hyphen."),
+        ("wine-bottle'opener", "A clue is one word, or two joined by a hyphen."),
     ],
 )
 def test_a_clue_is_one_word_of_letters(clue: str, said: str) -> None:
@@ -89,21 +89,21 @@ def test_the_longest_clue_is_taken() -> None:
 @pytest.mark.parametrize(
     ("clue", "code", "said"),
     [
-        ("FOOT", "clue_on_board", "The word FOOT is on the board."),
-        ("fo-ot", "clue_on_board", "The word FOOT is on the board."),
-        ("ｆóot", "clue_on_board", "The word FOOT is on the board."),
-        ("icecream", "clue_on_board", "The word ICE CREAM is on the board."),
-        ("cream", "clue_on_board", "The word ICE CREAM is on the board, and “cream” is a part of it."),
-        ("goose-egg", "clue_on_board", "The word GOOSE is on the board, and it is a part of “goose-egg”."),
-        ("ᎪᏢᏢᏞᎬ", "clue_on_board", "The word APPLE is on the board, and “ᎪᏢᏢᏞᎬ” looks like it."),
-        ("feet", "clue_plural", "The word FOOT is on the board, and “feet” is another form of it."),
-        ("balls", "clue_plural", "The word BALL is on the board, and “balls” is another form of it."),
-        ("Geese", "clue_plural", "The word GOOSE is on the board, and “Geese” is another form of it."),
-        ("knives", "clue_plural", "The word KNIFE is on the board, and “knives” is another form of it."),
-        ("Farm", "clue_contains_word", "The word FARMER is on the board, and it begins with “Farm”."),
-        ("arf", "clue_contains_word", "The word DWARF is on the board, and it ends with “arf”."),
-        ("Football", "clue_contains_word", "The word FOOT is on the board, and “Football” begins with it."),
-        ("eyeball", "clue_contains_word", "The word BALL is on the board, and “eyeball” ends with it."),
+        ("FOOT", "clue_on_board", "FOOT is on the board, so it can’t be the clue."),
+        ("fo-ot", "clue_on_board", "FOOT is on the board, so it can’t be the clue."),
+        ("ｆóot", "clue_on_board", "FOOT is on the board, so it can’t be the clue."),
+        ("icecream", "clue_on_board", "ICE CREAM is on the board, so it can’t be the clue."),
+        ("cream", "clue_on_board", "ICE CREAM is on the board, and “cream” is part of it."),
+        ("goose-egg", "clue_on_board", "GOOSE is on the board, and it’s part of “goose-egg”."),
+        ("ᎪᏢᏢᏞᎬ", "clue_on_board", "APPLE is on the board, and “ᎪᏢᏢᏞᎬ” looks just like it."),
+        ("feet", "clue_plural", "FOOT is on the board, and “feet” is another form of it."),
+        ("balls", "clue_plural", "BALL is on the board, and “balls” is another form of it."),
+        ("Geese", "clue_plural", "GOOSE is on the board, and “Geese” is another form of it."),
+        ("knives", "clue_plural", "KNIFE is on the board, and “knives” is another form of it."),
+        ("Farm", "clue_contains_word", "FARMER is on the board, and it begins with “Farm”."),
+        ("arf", "clue_contains_word", "DWARF is on the board, and it ends with “arf”."),
+        ("Football", "clue_contains_word", "FOOT is on the board, and “Football” begins with it."),
+        ("eyeball", "clue_contains_word", "BALL is on the board, and “eyeball” ends with it."),
     ],
 )
 def test_a_clue_that_is_too_like_a_word_is_refused_with_that_word_and_the_reason(
@@ -116,14 +116,14 @@ def test_a_clue_that_is_too_like_a_word_is_refused_with_that_word_and_the_reason
 @pytest.mark.parametrize(
     ("clue", "code", "said"),
     [
-        ("coat-rain", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
-        ("rain\u2011coat", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
-        ("coat'rain", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
-        ("rainʼcoat", "clue_contains_word", "The word RAINBOW is on the board, and it begins with “rain”."),
-        ("tea-arf", "clue_contains_word", "The word DWARF is on the board, and it ends with “arf”."),
-        ("big-balls", "clue_plural", "The word BALL is on the board, and “balls” is another form of it."),
-        ("cold-feet", "clue_plural", "The word FOOT is on the board, and “feet” is another form of it."),
-        ("whipped-cream", "clue_on_board", "The word ICE CREAM is on the board, and “cream” is a part of it."),
+        ("coat-rain", "clue_contains_word", "RAINBOW is on the board, and it begins with “rain”."),
+        ("rain\u2011coat", "clue_contains_word", "RAINBOW is on the board, and it begins with “rain”."),
+        ("coat'rain", "clue_contains_word", "RAINBOW is on the board, and it begins with “rain”."),
+        ("rainʼcoat", "clue_contains_word", "RAINBOW is on the board, and it begins with “rain”."),
+        ("tea-arf", "clue_contains_word", "DWARF is on the board, and it ends with “arf”."),
+        ("big-balls", "clue_plural", "BALL is on the board, and “balls” is another form of it."),
+        ("cold-feet", "clue_plural", "FOOT is on the board, and “feet” is another form of it."),
+        ("whipped-cream", "clue_on_board", "ICE CREAM is on the board, and “cream” is part of it."),
     ],
 )
 def test_each_part_of_a_clue_is_checked_like_a_word(clue: str, code: str, said: str) -> None:
@@ -141,9 +141,9 @@ def test_the_plainest_reason_is_given_wherever_its_word_lies() -> None:
     assert refusal_of("farm", ("farmer", "farms", "farm"))[0] == "clue_on_board"
     assert refusal_of("farm", ("farmer", "farms")) == (
         "clue_plural",
-        "The word FARMS is on the board, and “farm” is another form of it.",
+        "FARMS is on the board, and “farm” is another form of it.",
     )
-    assert refusal_of("farm", ("farmer", "farmyard"))[1].startswith("The word FARMER is")
+    assert refusal_of("farm", ("farmer", "farmyard"))[1].startswith("FARMER is")
 
 
 @pytest.mark.req("W-1.4")
@@ -168,7 +168,7 @@ def test_no_case_accent_or_invisible_letter_gets_a_word_round_the_check(
     clue = "".join((letter.upper() if big else letter) + accent + unseen for letter, (big, accent, unseen) in written)
     assert refusal_of(f"{edge}{clue}{edge}", ("zzyzx", word)) == (
         "clue_on_board",
-        f"The word {word.upper()} is on the board.",
+        f"{word.upper()} is on the board, so it can’t be the clue.",
     )
 
 

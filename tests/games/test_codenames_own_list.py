@@ -65,7 +65,7 @@ def test_a_word_may_have_a_joint_inside_and_be_in_any_script(word: str) -> None:
 def test_the_report_says_how_many_words_a_card_takes() -> None:
     own = read_list(f"{TEXT}\nIce cream\nrock and roll")
     assert "Ice cream" in own.words
-    assert own.report[-1] == "Left out, because a card takes one or two words, 2 to 16 letters in all: rock and roll."
+    assert own.report[-1] == "Left out, since a card holds one or two words of 2 to 16 letters in all: rock and roll."
 
 
 @pytest.mark.req("W-4.1")
@@ -74,7 +74,7 @@ def test_the_report_says_how_many_words_a_card_takes() -> None:
 )
 def test_what_is_no_word_is_left_out_and_named(stray: str) -> None:
     assert read_list(f"{stray}\n{TEXT}") == OwnList(
-        GOOD, (SURE, f"Left out, because a card takes one or two words, 2 to 16 letters in all: {stray}.")
+        GOOD, (SURE, f"Left out, since a card holds one or two words of 2 to 16 letters in all: {stray}.")
     )
 
 
@@ -99,7 +99,7 @@ def test_words_that_clash_are_kept_and_named_once_a_pair() -> None:
     assert own.words[-4:] == ("farmer", "farm", "feet", "foot")
     assert own.report == (
         "This list has 29 different words.",
-        "Never on one board together: farmer and farm, feet and foot.",
+        "Too alike to share a board: farmer and farm, feet and foot.",
     )
 
 
@@ -118,11 +118,11 @@ def test_every_sentence_can_be_shown() -> None:
         ("# only\n\n#said", "too_few_words", "A board needs 25 different words, and this list has none."),
         ("\n".join(GOOD[1:]), "too_few_words", "A board needs 25 different words, and this list has 24."),
         (",".join((*GOOD[1:], "BADGER")), "too_few_words", "A board needs 25 different words, and this list has 24."),
-        ("é" * (MOST_BYTES // 2) + "x", "too_large", "A list has at most 100 kB."),
+        ("é" * (MOST_BYTES // 2) + "x", "too_large", "That list is too long: it can have at most 100 kB."),
         (
             "\n".join("ab" + letter * number for letter in "cdefghijklm" for number in range(1, 9)) + "\nab",
             "no_board",
-            "Too many of these words begin or end with one another: no 25 of them make a board.",
+            "Too many of these words begin or end with each other: no 25 of them can share a board.",
         ),
     ],
 )
@@ -140,7 +140,7 @@ def test_the_longest_list_is_read_and_one_word_more_is_too_much() -> None:
     assert len(read_list(numbered(MOST_WORDS)).words) == MOST_WORDS
     assert refusal_of(numbered(MOST_WORDS + 1)) == (
         "too_many_words",
-        "A list has at most 5,000 words, and this one 5,001.",
+        "That’s 5,001 words. A list can have at most 5,000.",
     )
 
 

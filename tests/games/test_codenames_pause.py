@@ -194,7 +194,7 @@ def test_a_spymaster_takes_the_office_across_the_table() -> None:
 def test_the_office_of_a_spymaster_who_is_there_is_taken() -> None:
     at = paused(2, gone=["blue_operative1", "blue_operative2"])
     said = at.red.expects_refusal("seat_taken").takes("blue_spymaster").said
-    assert said == "The blue team has its spymaster."
+    assert said == "The blue team already has a spymaster."
     at.red.expects_refusal("seat_taken").takes("red_spymaster")
     at.red_spymaster.expects_refusal("seat_taken").takes("blue_spymaster")
     at.blue_spymaster.is_gone()
@@ -229,7 +229,7 @@ def test_what_is_no_change_or_no_role_is_refused(name: str, place: str, code: st
 def test_whoever_has_seen_the_key_does_not_guess_any_more() -> None:
     at = paused(2)
     said = at.red_spymaster.expects_refusal("saw_the_key").takes("red_operative").said
-    assert said == "You have seen the key, so you cannot guess in this game."
+    assert said == "You’ve seen the key, so you can’t guess in this game."
     at.red_spymaster.expects_refusal("saw_the_key").takes("blue_operative")
     at.blue.takes("blue_spymaster").expects_refusal("saw_the_key").takes("blue_operative")
     at.blue.expects_refusal("saw_the_key").takes("red_operative")
@@ -277,7 +277,7 @@ def test_the_last_who_can_guess_does_not_become_spymaster() -> None:
     at = paused(1)
     at.blue.takes("blue_spymaster").is_gone()
     said = at.red.expects_refusal("last_guesser").takes("blue_spymaster").said
-    assert said == "Everybody else has seen the key: somebody has to be left who can guess."
+    assert said == "Everybody else has seen the key, so you’re needed as an operative."
     assert at.red.places == {"blue_operative"}
 
 
@@ -300,7 +300,7 @@ def test_the_owner_resumes_once_nothing_is_missing() -> None:
     at = paused(2)
     assert "RESUME" not in at.red_spymaster.may
     said = at.red_spymaster.expects_refusal("paused").resumes().said
-    assert said == "The blue team still has no spymaster here."
+    assert said == "Blue is still missing a spymaster."
     at.blue_spymaster.returns()
     at.is_in("paused")
     assert at.red_spymaster.may == {"RESUME"}
@@ -313,7 +313,7 @@ def test_the_owner_resumes_once_nothing_is_missing() -> None:
 @pytest.mark.req("W-3.2")
 def test_all_that_is_missing_has_to_be_there() -> None:
     at = paused(1, gone=["blue_spymaster", "blue_operative1"])
-    assert at.red_spymaster.expects_refusal("paused").resumes().said.endswith("no spymaster and no operative here.")
+    assert at.red_spymaster.expects_refusal("paused").resumes().said.endswith("a spymaster and an operative.")
     at.blue_spymaster.returns()
     at.red_spymaster.expects_refusal("paused").resumes()
     at.blue.returns()

@@ -77,12 +77,12 @@ def test_nothing_is_missing_where_both_teams_are_equal_and_have_their_roles(pick
         (
             {},
             "not_enough_players",
-            "4 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster.",
+            "4 more players needed: it takes at least 4. Red needs a spymaster. Blue needs a spymaster.",
         ),
         (
             {"Ann": "red_operative", "Bob": "blue_operative"},
             "not_enough_players",
-            "2 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster.",
+            "2 more players needed: it takes at least 4. Red needs a spymaster. Blue needs a spymaster.",
         ),
         (
             {"Ann": "red_spymaster", "Bob": "red_operative", "Cy": "blue_spymaster"},
@@ -92,23 +92,23 @@ def test_nothing_is_missing_where_both_teams_are_equal_and_have_their_roles(pick
         (
             {**FOUR, "Eve": "red_operative"},
             "uneven_teams",
-            "An even number has to play. The teams are not equal: red has 3, and blue has 2.",
+            "You need an even number of players: red has 3 and blue has 2.",
         ),
         (
             {**FOUR, "Eve": "red_operative", "Fay": "red_operative"},
             "uneven_teams",
-            "The teams are not equal: red has 4, and blue has 2.",
+            "Make the teams equal: red has 4 and blue has 2.",
         ),
-        ({**FOUR, "Cy": "blue_operative"}, "no_spymaster", "Blue has no spymaster."),
+        ({**FOUR, "Cy": "blue_operative"}, "no_spymaster", "Blue needs a spymaster."),
         (
             {**FOUR, "Ann": "red_operative", "Cy": "blue_operative"},
             "no_spymaster",
-            "Red has no spymaster. Blue has no spymaster.",
+            "Red needs a spymaster. Blue needs a spymaster.",
         ),
         (
             {"Ann": "red_spymaster", "Bob": "blue_operative", "Cy": "blue_spymaster", "Dee": "blue_operative"},
             "uneven_teams",
-            "The teams are not equal: red has 1, and blue has 3. Red has no operative.",
+            "Make the teams equal: red has 1 and blue has 3. Red needs an operative.",
         ),
     ],
 )
@@ -205,9 +205,7 @@ def test_one_pack_is_enough_and_without_any_nothing_can_be_played() -> None:
     for name in none:
         assert SHIPPED.objection({**none, name: True}) is None
     assert SHIPPED.objection(none, {"Mine": Unread()}) is None
-    assert SHIPPED.objection(none) == (
-        "There is no pack left to play with, and a board takes 25 words. Choose one at least."
-    )
+    assert SHIPPED.objection(none) == ("Choose at least one pack: the board needs 25 words.")
 
 
 class Unread(tuple[str, ...]):

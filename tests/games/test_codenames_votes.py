@@ -39,7 +39,7 @@ def test_the_latest_voter_does_not_confirm_where_there_is_another(operatives: in
     for each in voters:
         each.votes("BANK")
     said = voters[-1].expects_refusal("confirm_by_teammate").confirms("BANK").said
-    assert said == "Yours was the last vote: a teammate has to confirm it."
+    assert said == "You voted last, so a teammate has to confirm."
     assert [each.may_confirm("BANK") for each in at.reds()] == [each.seat != voters[-1].seat for each in at.reds()]
 
 

@@ -186,12 +186,12 @@ def test_a_pack_without_a_title_is_called_by_its_file(tmp_path: Path) -> None:
     ("name", "text", "said"),
     [
         ("short.txt", TWO_DOZEN.encode(), "short.txt: A board needs 25 different words, and this list has 24."),
-        ("README.txt", b"", "README.txt: A pack's file is named in small letters, as in my-words.txt."),
-        ("latin.txt", "café".encode("latin-1"), "latin.txt: It is not written in UTF-8."),
+        ("README.txt", b"", "README.txt: Please name the file in lowercase, like my-words.txt."),
+        ("latin.txt", "café".encode("latin-1"), "latin.txt: This file isn’t written in UTF-8."),
         (
             "the-high-street.txt",
             f"{TWO_DOZEN}\nboat".encode(),
-            "the-high-street.txt: There is a pack of this name already.",
+            "the-high-street.txt: There’s already a pack with this name.",
         ),
     ],
 )
@@ -204,9 +204,9 @@ def test_a_broken_pack_is_left_out_and_named(tmp_path: Path, name: str, text: by
 
 @pytest.mark.req("W-4.1")
 def test_a_folder_that_is_not_there_and_a_file_that_cannot_be_read_are_named(tmp_path: Path) -> None:
-    assert "There is no such folder." in str(open_library(tmp_path / "nowhere").problems[0])
+    assert "This folder doesn’t exist." in str(open_library(tmp_path / "nowhere").problems[0])
     (tmp_path / "folder.txt").mkdir()
-    with pytest.raises(BrokenPack, match=r"folder\.txt: It cannot be read: "):
+    with pytest.raises(BrokenPack, match=r"folder\.txt: This file can’t be read: "):
         read_pack(tmp_path / "folder.txt")
 
 

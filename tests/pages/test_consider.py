@@ -36,9 +36,9 @@ async def test_whether_a_clue_would_be_refused_is_said_to_its_giver_alone(ann: V
     giver = next(each for each in everybody.values() if "clue-word" in each.testids)
     others = [each for each in everybody.values() if each is not giver]
     await giver.send("CONSIDER", text="two words")
-    await giver.sees("A clue is one word, without a space.")
+    await giver.sees("A clue is one word, without spaces.")
     await giver.send("CONSIDER", text="rhythm")
-    await giver.sees("“rhythm” can be given.")
+    await giver.sees("You can give “rhythm”.")
     for each in others:
         await each.send("CONSIDER", text="rhythm")
     await giver.send("CLUE", word="quorum", count=1)

@@ -112,7 +112,7 @@ async def test_everybody_reads_what_is_missing_and_only_the_host_starts(
     ann: Visitor, room: str, visitor: NewVisitor, manager: Manager
 ) -> None:
     bob = await sit(visitor(), room, "Bob", "blue_operative")
-    assert "2 more players needed: it takes at least 4. Red has no spymaster. Blue has no spymaster." in bob.content(
+    assert "2 more players needed: it takes at least 4. Red needs a spymaster. Blue needs a spymaster." in bob.content(
         "missing"
     )
     await ann.sees("2 more players needed: it takes at least 4.")

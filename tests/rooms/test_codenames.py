@@ -31,7 +31,7 @@ async def test_the_host_starts_when_the_teams_are_equal_and_complete(parlour: Pa
     assert ann.table.missing is not None
     assert ann.table.missing.code == "uneven_teams"
     said = await ann.is_refused("uneven_teams", c.Start())
-    assert said == "An even number has to play. The teams are not equal: red has 3, and blue has 2."
+    assert said == "You need an even number of players: red has 3 and blue has 2."
     await eve.does(c.Leave())
     await bob.is_refused("not_host", c.Start())
     await ann.does(c.Start())

@@ -197,7 +197,7 @@ async def test_the_turn_passes_when_the_spymaster_to_move_is_gone_past_the_grace
     await clock.advance(100)
     assert (ring.moving != team, ring.public.phase) == (True, "clue")
     assert ends(ring.people[1]) == ["absent"]
-    assert f"{team.title()} has no spymaster here: its turn is over." in ring.operatives(team)[0].feed
+    assert f"{team.title()} is missing a spymaster, so its turn is over." in ring.operatives(team)[0].feed
     await ring.pass_turn()
     assert (ring.moving, ring.public.phase) == (team, "paused")
 

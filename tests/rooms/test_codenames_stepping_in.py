@@ -80,7 +80,7 @@ async def test_a_watcher_asks_for_a_vacancy_and_plays_once_the_host_has_agreed(
     assert wim.table.asked is None
     assert ring.host.table.requests == ()
     assert public(wim).posts[wim.seat].role == "operative"
-    assert "Wim is an operative of blue now." in ring.host.feed
+    assert "Wim is now an operative for Blue." in ring.host.feed
     assert wire_key(wim) is None
     await ring.host.does(Resume())
     ring.people.append(wim)

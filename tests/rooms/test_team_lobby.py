@@ -117,10 +117,10 @@ async def test_too_few_are_shuffled_as_well(parlour: Parlour, number: int) -> No
 async def test_it_is_said_what_is_missing_and_only_the_host_starts(parlour: Parlour) -> None:
     ann, bob, cy, dee = await in_lobby(parlour, {**FOUR, "Cy": "blue_operative"})
     assert dee.table.missing is not None
-    assert dee.table.missing.sentence == "Blue has no spymaster."
-    assert await ann.is_refused("no_spymaster", c.Start()) == "Blue has no spymaster."
+    assert dee.table.missing.sentence == "Blue needs a spymaster."
+    assert await ann.is_refused("no_spymaster", c.Start()) == "Blue needs a spymaster."
     eve = await Person(parlour, "Eve", ann.code).sits_down("blue_spymaster")
-    sentence = "An even number has to play. The teams are not equal: red has 2, and blue has 3."
+    sentence = "You need an even number of players: red has 2 and blue has 3."
     assert await ann.is_refused("uneven_teams", c.Start()) == sentence
     await eve.does(c.Leave())
     await cy.does(c.Pick("blue_spymaster"))

@@ -45,14 +45,16 @@ def checked_clue(text: str, board: Sequence[str]) -> str:
     'Tractor'
     >>> checked_clue("Farm", ["farmer", "foot"])
     Traceback (most recent call last):
-    clueapp.kernel.errors.IllegalAction: The word FARMER is on the board, and it begins with “Farm”.
+    clueapp.kernel.errors.IllegalAction: FARMER is on the board, and it begins with “Farm”.
     """
     clue = _one_word(text)
     found = [(likeness(said, word), said, word) for said in (*_parts(clue), clue) for word in board]
     for kind, code in CODES.items():
         for said, word in ((said, word) for each, said, word in found if each == kind):
-            reason = _reason(kind, said, word) or (f", and it is a part of “{clue}”" if said != clue else "")
-            raise IllegalAction(code, f"The word {word.upper()} is on the board{reason}.")
+            reason = _reason(kind, said, word) or (
+                f", and it’s part of “{clue}”" if said != clue else ", so it can’t be the clue"
+            )
+            raise IllegalAction(code, f"{word.upper()} is on the board{reason}.")
     return clue
 
 
@@ -73,22 +75,22 @@ def _is_of_a_word(letter: str) -> bool:
 
 def _one_word(text: str) -> str:
     if len(text) > 10 * CLUE_LENGTH:  # nothing that long is looked at letter by letter
-        raise _not_a_word(f"A clue has at most {CLUE_LENGTH} letters.")
+        raise _not_a_word(f"A clue can have at most {CLUE_LENGTH} letters.")
     clue = normalize("NFC", without_invisible(text)).strip()
     if not clue:
-        raise _not_a_word("Please give a clue of one word.")
+        raise _not_a_word("Type a clue of one word.")
     if len(clue.split()) > 1:
-        raise _not_a_word("A clue is one word, without a space.")
+        raise _not_a_word("A clue is one word, without spaces.")
     if len(clue) > CLUE_LENGTH:
-        raise _not_a_word(f"A clue has at most {CLUE_LENGTH} letters.")
+        raise _not_a_word(f"A clue can have at most {CLUE_LENGTH} letters.")
     if mixed := mixed_alphabets(clue):
-        raise _not_a_word(f"This clue mixes {' and '.join(mixed)} letters. Please write it in one alphabet.")
+        raise _not_a_word(f"This clue mixes {' and '.join(mixed)} letters. Please stick to one alphabet.")
     if not is_word(clue):
-        raise _not_a_word("A clue has only letters, with a hyphen or an apostrophe inside if need be.")
+        raise _not_a_word("Use only letters, with a hyphen or an apostrophe inside if you need one.")
     if len(_HYPHEN.findall(clue)) > 1:
-        raise _not_a_word("A clue has at most one hyphen.")
+        raise _not_a_word("A clue can have at most one hyphen.")
     if len(_parts(clue)) > _MOST_PARTS:
-        raise _not_a_word("A clue is one word, or two with a hyphen between them.")
+        raise _not_a_word("A clue is one word, or two joined by a hyphen.")
     return clue
 
 
@@ -97,7 +99,7 @@ def _not_a_word(sentence: str) -> IllegalAction:
 
 
 def _reason(kind: Likeness, clue: str, word: str) -> str:
-    """What the two have to do with each other, after the name of the word."""
+    """Say how the clue collides with the word, as the rest of a sentence about the word."""
     if kind == "inflected":
         return f", and “{clue}” is another form of it"
     if kind == "same":
@@ -108,12 +110,12 @@ def _reason(kind: Likeness, clue: str, word: str) -> str:
                 return f", and it {verb} with “{clue}”"
             if is_so(given, there):
                 return f", and “{clue}” {verb} with it"
-    return f", and it is too like “{clue}”"
+    return f", and it’s too much like “{clue}”"
 
 
 def _sameness(clue: str, word: str) -> str:
     if folded(clue) == folded(word):
         return ""
     if folded(clue) in forms(word).parts:
-        return f", and “{clue}” is a part of it"
-    return f", and “{clue}” looks like it"
+        return f", and “{clue}” is part of it"
+    return f", and “{clue}” looks just like it"

@@ -68,10 +68,10 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
 
     # What is played with
     def objection(self, options: Options, packs: Packs = NO_PACKS) -> str | None:
-        """One pack is enough: none is taken of which no board can be laid."""
+        """Ask for at least one pack; every pack that is accepted is enough for a board."""
         if packs or self._chosen_packs(options):
             return None
-        return f"There is no pack left to play with, and a board takes {CARDS} words. Choose one at least."
+        return f"Choose at least one pack: the board needs {CARDS} words."
 
     def read_pack(self, text: str) -> ReadPack:
         found = read_list(text)

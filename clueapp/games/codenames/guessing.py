@@ -16,42 +16,42 @@ def vote(draft: CodenamesDraft, seat: Seat, index: int) -> None:
     check_guessing(table, seat)
     check_card(table, index)
     if table.votes.get(seat) == index:
-        raise IllegalAction("already_voted", "You vote for that card already.")
+        raise IllegalAction("already_voted", "You’ve already voted for that card.")
     draft.announce(VoteCast(seat, index, table.words[index]))
 
 
 def unvote(draft: CodenamesDraft, seat: Seat) -> None:
     check_guessing(draft.public, seat)
     if seat not in draft.public.votes:
-        raise IllegalAction("no_vote", "You have not voted.")
+        raise IllegalAction("no_vote", "You haven’t voted yet.")
     draft.announce(VoteWithdrawn(seat))
 
 
 def confirm(draft: CodenamesDraft, seat: Seat, index: int) -> None:
-    """Turn over a card with votes enough."""
+    """Turn over a card that has enough votes."""
     table = draft.public
     check_guessing(table, seat)
     check_card(table, index)
     voters = table.voters(index)
     if len(voters) < table.threshold:
         needed = "one vote" if table.threshold == 1 else f"{table.threshold} votes"
-        raise IllegalAction("not_enough_votes", f"It takes {needed} to turn that card over.")
+        raise IllegalAction("not_enough_votes", f"That card needs {needed} before it can be turned over.")
     if not may_confirm(table, seat, index):
-        raise IllegalAction("confirm_by_teammate", "Yours was the last vote: a teammate has to confirm it.")
+        raise IllegalAction("confirm_by_teammate", "You voted last, so a teammate has to confirm.")
     _turn_over(draft, seat, index)
 
 
 def may_confirm(table: CodenamesTable, seat: Seat, index: int) -> bool:
-    """Whether it is for this operative to confirm: not for the latest voter, where there is another to do it."""
+    """Whether this operative may confirm: the last voter may only if no teammate can."""
     others = set(table.present_operatives(table.team)) - {seat}
     return not others or table.voters(index)[-1] != seat
 
 
 def end(draft: CodenamesDraft, seat: Seat) -> None:
-    """Leave it at what was guessed, which is one card at least (W-1.5, W-2.8)."""
+    """End the turn after at least one guess (W-1.5, W-2.8)."""
     check_guessing(draft.public, seat)
     if not draft.public.turns[-1].guesses:
-        raise IllegalAction("guess_required", "At least one card has to be turned over first.")
+        raise IllegalAction("guess_required", "Turn over at least one card first.")
     passing.pass_turn(draft, "done", seat)
 
 

@@ -1,4 +1,4 @@
-"""What a stranger reads of Codenames: two teams with their roles, told in our own words, and what the host can set."""
+"""What a newcomer reads about Codenames: the two teams with their roles, and the options the host can set."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from clueapp.kernel.options import Option
 from clueapp.kernel.places import Place
 
 MOST_OPERATIVES = 5
-SPYMASTER = "Sees which card is whose, and may say one word and a number."
-OPERATIVE = "Sees twenty-five words, hears the clue, and wonders what was meant."
+SPYMASTER = "Knows who’s under every card, and gives the clues: one word and a number."
+OPERATIVE = "Looks at twenty-five words, hears the clue, and works out what was meant."
 PLACES = tuple(
     place
     for team in TEAMS
@@ -25,17 +25,17 @@ _POSTS = {f"{team}_{role}": Post(team, role) for team in TEAMS for role in ("spy
 _SECONDS = ((0, "Off"), (60, "60 s"), (90, "90 s"), (120, "2 min"), (180, "3 min"))
 _TWO_MINUTES = 120
 CLUE_CLOCK = Option(
-    "clue_seconds", "Time for the clue", _SECONDS, default=_TWO_MINUTES, help="Then the turn passes.", before=0
+    "clue_seconds", "Time for the clue", _SECONDS, default=_TWO_MINUTES, help="When it’s up, the turn passes.", before=0
 )
 GUESS_CLOCK = Option(
-    "guess_seconds", "Time to guess", _SECONDS, default=_TWO_MINUTES, help="For all guesses of a turn.", before=0
+    "guess_seconds", "Time to guess", _SECONDS, default=_TWO_MINUTES, help="For all the guesses in a turn.", before=0
 )
 WATCHERS_SEE = Option(
     "watchers_see",
     "Watchers see",
     (("board", "The board"), ("key", "The key")),
     default="board",
-    help="The key: anybody with the link can look.",
+    help="With the key, anybody who has the link can see it.",
     named="what watchers see",
 )
 IN_OR_OUT = ((True, "In"), (False, "Out"))
@@ -47,13 +47,13 @@ def info_of(library: Library) -> GameInfo:
     return GameInfo(
         name="codenames",
         title="Codenames",
-        blurb="Two spymasters, twenty-five words, one assassin. Say one word and hope that your team thinks as you do.",
+        blurb="Two spymasters, twenty-five words, one assassin. Say one word, and hope your team thinks like you.",
         places=PLACES,
         version=2,
         min_players=4,
         max_players=2 * (MOST_OPERATIVES + 1),
         minutes="20 minutes",
-        on_leaving="The others go on while both teams can be filled; else the game is over.",
+        on_leaving="The others play on if they can still fill both teams; otherwise the game ends.",
         options=(CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, *packs),
         starts_when_full=False,
         packs_of="words",

@@ -66,12 +66,12 @@ def open_library(further: Path | None) -> Library:
 def load_library(*folders: Path) -> Library:
     """What is in these folders; a broken pack is left out and named."""
     packs: dict[str, Pack] = {}
-    problems = [BrokenPack(str(folder), "There is no such folder.") for folder in folders if not folder.is_dir()]
+    problems = [BrokenPack(str(folder), "This folder doesn’t exist.") for folder in folders if not folder.is_dir()]
     for path in (path for folder in folders for path in sorted(folder.glob("*.txt"))):
         try:
             pack = read_pack(path)
             if packs.setdefault(pack.slug, pack) is not pack:
-                raise BrokenPack(path.name, "There is a pack of this name already.")
+                raise BrokenPack(path.name, "There’s already a pack with this name.")
         except BrokenPack as broken:
             problems.append(broken)
     return Library(packs.values(), problems)
@@ -80,14 +80,14 @@ def load_library(*folders: Path) -> Library:
 def read_pack(path: Path) -> Pack:
     """The pack in a file, or BrokenPack; a first line after a # is its title."""
     if not SLUG.fullmatch(path.stem):
-        raise BrokenPack(path.name, "A pack's file is named in small letters, as in my-words.txt.")
+        raise BrokenPack(path.name, "Please name the file in lowercase, like my-words.txt.")
     try:
         text = path.read_text("utf-8-sig")
         found = read_list(text)
     except UnicodeDecodeError:
-        raise BrokenPack(path.name, "It is not written in UTF-8.") from None
+        raise BrokenPack(path.name, "This file isn’t written in UTF-8.") from None
     except OSError as error:
-        raise BrokenPack(path.name, f"It cannot be read: {error.strerror}.") from None
+        raise BrokenPack(path.name, f"This file can’t be read: {error.strerror}.") from None
     except IllegalAction as refusal:
         raise BrokenPack(path.name, refusal.message) from None
     return Pack(path.stem, _title(text) or path.stem.replace("-", " ").title(), found.words, found.report)

@@ -1,4 +1,4 @@
-"""Who sits where before the game: what is given, what is missing, and teams by lot (W-2.10, W-2.11)."""
+"""The teams before a game: which place a newcomer gets, what is missing, and teams by lot (W-2.10, W-2.11)."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def place_to_give(picks: Picks, open_places: Iterable[str]) -> tuple[str, ...]:
 
 
 def missing(picks: Picks) -> Missing | None:
-    """All that is missing, in one breath: an even number, equal teams, a spymaster and an operative in each.
+    """Everything that is missing, in one go: an even number, equal teams, a spymaster and an operative in each.
 
     >>> missing({"ann": "red_spymaster", "ben": "red_operative", "cy": "blue_operative"}).sentence
-    '1 more player needed: it takes at least 4. Blue has no spymaster.'
+    '1 more player needed: it takes at least 4. Blue needs a spymaster.'
     """
     held = Counter(picks.values())
     red, blue = (_size(held, team) for team in TEAMS)
@@ -36,8 +36,8 @@ def missing(picks: Picks) -> Missing | None:
     if len(picks) < FEWEST:
         found.append(("not_enough_players", _more(FEWEST - len(picks))))
     elif red != blue:
-        odd = "An even number has to play. " if len(picks) % 2 else ""
-        found.append(("uneven_teams", f"{odd}The teams are not equal: red has {red}, and blue has {blue}."))
+        call = "You need an even number of players" if len(picks) % 2 else "Make the teams equal"
+        found.append(("uneven_teams", f"{call}: red has {red} and blue has {blue}."))
     for team in TEAMS:
         found += _lacking(held, team, is_complete=len(picks) >= FEWEST)
     return Missing(found[0][0], " ".join(sentence for _, sentence in found)) if found else None
@@ -50,9 +50,9 @@ def _more(number: int) -> str:
 def _lacking(held: Counter[str], team: Team, *, is_complete: bool) -> list[tuple[str, str]]:
     found = []
     if not held[f"{team}_spymaster"]:
-        found.append(("no_spymaster", f"{team.title()} has no spymaster."))
+        found.append(("no_spymaster", f"{team.title()} needs a spymaster."))
     if is_complete and not held[f"{team}_operative"]:
-        found.append(("no_operative", f"{team.title()} has no operative."))
+        found.append(("no_operative", f"{team.title()} needs an operative."))
     return found
 
 

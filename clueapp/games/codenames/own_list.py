@@ -31,7 +31,7 @@ _JOINT = re.compile(f"[{HYPHENS}{APOSTROPHES}]|(?<! ) (?=[^ ]+$)")
 
 @dataclass(frozen=True, slots=True)
 class OwnList:
-    """The words that can be played, and what the host is told of them."""
+    """The words that can be played, and the report that the host reads."""
 
     words: tuple[str, ...]
     report: tuple[str, ...]
@@ -45,7 +45,7 @@ def read_list(text: str) -> OwnList:
     clueapp.kernel.errors.IllegalAction: A board needs 25 different words, and this list has 2.
     """
     if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        raise IllegalAction("too_large", f"A list has at most {MOST_BYTES // 1_000} kB.")
+        raise IllegalAction("too_large", f"That list is too long: it can have at most {MOST_BYTES // 1_000} kB.")
     words: dict[str, str] = {}
     doubles, strays = [], []
     entries = _entries(text)
@@ -79,14 +79,14 @@ def _entries(text: str) -> Counter[str]:
 
 def _refuse_unless_playable(words: Sequence[str]) -> None:
     if len(words) > MOST_WORDS:
-        raise IllegalAction("too_many_words", f"A list has at most {MOST_WORDS:,} words, and this one {len(words):,}.")
+        raise IllegalAction("too_many_words", f"That’s {len(words):,} words. A list can have at most {MOST_WORDS:,}.")
     if len(words) < BOARD:
         raise IllegalAction(
             "too_few_words", f"A board needs {BOARD} different words, and this list has {len(words) or 'none'}."
         )
     if not can_deal(words):
         raise IllegalAction(
-            "no_board", f"Too many of these words begin or end with one another: no {BOARD} of them make a board."
+            "no_board", f"Too many of these words begin or end with each other: no {BOARD} of them can share a board."
         )
 
 
@@ -95,17 +95,17 @@ def _left_out(doubles: Sequence[str], strays: Sequence[str]) -> Iterator[str]:
         yield f"Listed more than once: {_some(doubles)}."
     if strays:
         yield (
-            f"Left out, because a card takes one or two words, {SHORTEST} to {LONGEST} letters in all: {_some(strays)}."
+            f"Left out, since a card holds one or two words of {SHORTEST} to {LONGEST} letters in all: {_some(strays)}."
         )
 
 
 def _apart(words: Sequence[str]) -> Iterator[str]:
-    """Which words never meet; each pair is named once."""
+    """Name the pairs of words that never share a board, each pair once."""
     place = {word: at for at, word in enumerate(words)}
     clashes = clashes_of(words)
     pairs = [f"{word} and {other}" for word in words for other in clashes[word] if place[other] > place[word]]
     if pairs:
-        yield f"Never on one board together: {_some(pairs)}."
+        yield f"Too alike to share a board: {_some(pairs)}."
 
 
 def _some(names: Sequence[str]) -> str:

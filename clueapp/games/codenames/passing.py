@@ -1,6 +1,8 @@
-"""From turn to turn, and what stands between two turns: a pause, where the team to come lacks somebody (W-3)."""
+"""Passing the turn, and the pause between two turns if the next team is missing somebody (W-3)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from clueapp.games.codenames.events import Paused, Resumed, TurnBegan, TurnEnded
 from clueapp.games.codenames.state import CodenamesDraft, CodenamesTable, EndOfTurn, Lack, Team, other
@@ -39,6 +41,15 @@ def lacks(table: CodenamesTable, team: Team) -> tuple[Lack, ...]:
     return tuple(found)
 
 
+def missing_roles(lacking: Sequence[Lack]) -> str:
+    """The missing roles as part of a sentence.
+
+    >>> missing_roles(["spymaster"]), missing_roles(["spymaster", "operative"])
+    ('a spymaster', 'a spymaster and an operative')
+    """
+    return " and ".join("an operative" if role == "operative" else f"a {role}" for role in lacking)
+
+
 def may_resume(table: CodenamesTable, seat: Seat) -> bool:
     return table.phase == "paused" and seat == table.owner and not lacks(table, table.team)
 
@@ -47,11 +58,10 @@ def resume(draft: CodenamesDraft, seat: Seat) -> None:
     """Go on with the turn that was to come; its clock starts anew (W-3.3)."""
     table = draft.public
     if table.phase != "paused":
-        raise IllegalAction("not_paused", "The game is not paused.")
+        raise IllegalAction("not_paused", "The game isn’t paused.")
     if seat != table.owner:
         raise IllegalAction("not_owner", "Only the host can resume the game.")
     if lacking := lacks(table, table.team):
-        missing = " and no ".join(lacking)
-        raise IllegalAction("paused", f"The {table.team} team still has no {missing} here.")
+        raise IllegalAction("paused", f"{table.team.title()} is still missing {missing_roles(lacking)}.")
     draft.announce(Resumed(seat))
     begin_turn(draft, table.team)

@@ -1,4 +1,4 @@
-"""Who is what: roles that change during a pause, and never back from what somebody has seen (W-2.14, W-3.2)."""
+"""Roles that change during a pause; nobody who has seen the key becomes an operative (W-2.14, W-3.2)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from clueapp.kernel.truth import Fact, Seat
 
 
 def take(draft: CodenamesDraft, seat: Seat, place: str) -> None:
-    """Fill what is missing; whoever becomes spymaster is shown the key."""
+    """Take a missing role; a new spymaster is shown the key."""
     table, post = draft.public, post_of(place)
     if post is None:
-        raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+        raise IllegalAction("no_such_seat", "There’s no such team or role.")
     if table.phase != "paused":
-        raise IllegalAction("game_begun", "The game has begun. Roles can be changed only while it is paused.")
+        raise IllegalAction("game_begun", "You can only change roles while the game is paused.")
     if table.posts[seat] == post:
-        raise IllegalAction("no_change", "That is what you are already.")
+        raise IllegalAction("no_change", "You already have that role.")
     if post.role == "operative" and seat in table.informed:
-        raise IllegalAction("saw_the_key", "You have seen the key, so you cannot guess in this game.")
+        raise IllegalAction("saw_the_key", "You’ve seen the key, so you can’t guess in this game.")
     if post.role == "spymaster" and not _guessers_without(table, seat):
-        raise IllegalAction("last_guesser", "Everybody else has seen the key: somebody has to be left who can guess.")
+        raise IllegalAction("last_guesser", "Everybody else has seen the key, so you’re needed as an operative.")
     if not _is_open(table, seat, post):
-        raise IllegalAction("seat_taken", f"The {post.team} team has its spymaster.")
+        raise IllegalAction("seat_taken", f"The {post.team} team already has a spymaster.")
     _become(draft, seat, post)
 
 
@@ -41,7 +41,7 @@ def step_in(draft: CodenamesDraft, seat: Seat, place: str) -> None:
     """Give a watcher the missing post, in a new seat."""
     post = post_of(place)
     if post is None:
-        raise IllegalAction("no_such_seat", "There is no such team, or no such role in it.")
+        raise IllegalAction("no_such_seat", "There’s no such team or role.")
     _become(draft, seat, post)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from clueapp.games.codenames import events as e
+from clueapp.games.codenames.passing import missing_roles
 from clueapp.games.codenames.state import AGENTS, Lack, Team, other
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
@@ -32,21 +33,21 @@ class Teller(Narrator):
         match event:
             case e.TurnBegan(team, spymaster):
                 if spymaster == self.viewer:
-                    return Telling("It is your turn to give a clue.", matters=True)
-                return Telling(f"It is {_whose(team)} turn.")
+                    return Telling("It’s your turn to give a clue.", matters=True)
+                return Telling(f"It’s {_whose(team)} turn.")
             case e.ClueGiven(seat, _, word, count):
                 given = f"{self.does(seat, 'give', 'gives')} the clue {_shown(word)}, {count}."
                 return Telling(given, matters=seat != self.viewer)
             case e.TurnEnded(team, "done", seat):
-                return Telling(f"{self.does(seat, 'leave', 'leaves')} it at that: {_whose(team)} turn is over.")
+                return Telling(f"{self.does(seat, 'end', 'ends')} {_whose(team)} turn.")
             case e.TurnEnded(team, "used_up"):
                 return Telling(f"That was {_whose(team)} last guess.")
             case e.TurnEnded(team, "time"):
-                return Telling(f"Time is up: {_whose(team)} turn is over.", matters=True)
+                return Telling(f"Time’s up: {_whose(team)} turn is over.", matters=True)
             case e.TurnEnded(team, "absent", _, lacks):
-                return Telling(f"{_missing(team, lacks)}: its turn is over.", matters=True)
+                return Telling(f"{_missing(team, lacks)}, so its turn is over.", matters=True)
             case e.TurnEnded(team, "missed"):
-                return Telling(f"The turn of {team} is over.")
+                return Telling(f"{_whose(team)} turn is over.")
         return None
 
     def _tell_guess(self, event: Event) -> Telling | None:
@@ -54,27 +55,28 @@ class Teller(Narrator):
             case e.VoteCast(seat, _, word):
                 return Telling(f"{self.does(seat, 'vote', 'votes')} for {_shown(word)}.")
             case e.VoteWithdrawn(seat):
-                return Telling(f"{self.does(seat, 'take your', 'takes the')} vote back.")
-            case e.CardRevealed(seat, _, _, word, colour):
+                return Telling(f"{self.does(seat, 'take back your', 'takes back their')} vote.")
+            case e.CardRevealed(seat, team, _, word, colour):
                 turned = self.does(seat, "turn over", "turns over")
-                return Telling(f"{turned} {_shown(word)}: {_CARDS[colour]}.", matters=True)
+                is_miss = colour in ("neutral", other(team))
+                return Telling(f"{turned} {_shown(word)}: {_CARDS[colour]}.", matters=not is_miss)
         return None
 
     def _tell_table(self, event: Event) -> Telling | None:
         match event:
             case e.BoardLaid(_, first):
-                return Telling(f"The words are on the table. The {first} team has {AGENTS} agents to find, and begins.")
+                return Telling(f"The words are on the table. {first.title()} goes first, with {AGENTS} agents to find.")
             case e.KeyShown():
-                return Telling("You have the key. Nobody else may know it but the other spymaster.")
+                return Telling("You have the key. Keep it to yourself.")
             case e.Paused(team, lacks):
-                return Telling(f"The game is paused. {_missing(team, lacks)}.", matters=True)
+                return Telling(f"The game is paused: {_missing(team, lacks)}.", matters=True)
             case e.Resumed(seat):
                 return Telling(f"{self.does(seat, 'resume', 'resumes')} the game.", matters=seat != self.viewer)
             case e.PostTaken(seat, team, role, instead_of):
-                instead = f", instead of {self.whom(instead_of)}" if instead_of else ""
-                article = "an" if role == "operative" else "the"
-                done = self.does(seat, "are", "is")
-                return Telling(f"{done} {article} {role} of {team} now{instead}.", matters=True)
+                instead = f", replacing {self.whom(instead_of)}" if instead_of else ""
+                place = f"an operative for {team.title()}" if role == "operative" else f"{_whose(team)} {role}"
+                who_is = "You’re" if seat == self.viewer else f"{self.who(seat)} is"
+                return Telling(f"{who_is} now {place}{instead}.", matters=True)
             case e.GameEnded():
                 return Telling(self._tell_end(event), matters=True)
         return None
@@ -82,21 +84,21 @@ class Teller(Narrator):
     def _tell_end(self, event: e.GameEnded) -> str:
         match event.reason, event.winner:
             case "agents", ("red" | "blue") as team:
-                return f"All agents of {team} are found: {team} wins!"
+                return f"All of {_whose(team)} agents have been found. {team.title()} wins!"
             case "assassin", ("red" | "blue") as team:
-                return f"The {other(team)} team touched the assassin: {team} wins!"
+                return f"{other(team).title()} turned over the assassin. {team.title()} wins!"
             case _, ("red" | "blue") as team:
-                return f"Too few are left to play: {team} wins."
-        return "Too few are left to play, and nobody has won."
+                return f"Too few players are left. {team.title()} wins."
+        return "Too few players are left. Nobody wins."
 
 
 def _missing(team: Team, lacks: Sequence[Lack]) -> str:
-    """Say who is missing from a team; a log of version 1 doesn't know.
+    """Say which roles a team is missing; a log of version 1 doesn't know.
 
-    >>> _missing("blue", ["spymaster"]), _missing("red", ["spymaster", "operative"])
-    ('Blue has no spymaster here', 'Red has no spymaster and no operative here')
+    >>> _missing("blue", ["spymaster"]), _missing("red", [])
+    ('Blue is missing a spymaster', 'Red is missing a player')
     """
-    return f"{team.title()} has no {' and no '.join(lacks)} here" if lacks else f"{team.title()} is missing a player"
+    return f"{team.title()} is missing {missing_roles(lacks) or 'a player'}"
 
 
 def _shown(word: str) -> str:

@@ -29,7 +29,7 @@ def draw(table: CodenamesTableView) -> Markup:
 
 
 def _words(table: CodenamesTableView) -> tuple[tuple[str, bool], ...]:
-    """The words of the viewer's team and whether each is found, if the viewer gives its clues."""
+    """The words of the viewer's team and whether each is found, if the viewer is its spymaster."""
     game, post, key = game_of(table), post_of(table), key_of(table)
     if game is None or post is None or post.role != "spymaster" or not key or game.is_over:
         return ()

@@ -1,4 +1,4 @@
-"""The notice that somebody is waited for who is gone, and until when."""
+"""The notice that the game waits for somebody who is away, and for how long."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ def draw(table: CodenamesTableView, now: int) -> Markup:
     left = max(0, waiting.due - now)
     seconds = el("span", f"{-(-left // 1000)} s", data={"remaining": left}, cls="countdown", role="timer")
     name = el("bdi", called(table, waiting.seat))
-    return el("p", icon("plug"), el("span", name, " is away: the turn passes in ", seconds), cls="gone", testid="away")
+    return el("p", icon("plug"), el("span", name, " is away. The turn passes in ", seconds), cls="gone", testid="away")

@@ -25,15 +25,15 @@ class Card:
     index: int
     word: str
     colour: Colour | None = None
-    """Of a card that is turned over; of any other only to those who have the key."""
+    """Of a card that has been turned over; for other cards, only known to viewers with the key."""
     is_open: bool = False
     is_over: bool = False
-    """Whether the game is, so that all see what was never turned over."""
+    """Whether the game is over, so everybody sees what was never turned over."""
     finders: tuple[str, ...] = ()
     """Who turned it over, then who else had voted for it."""
     voters: tuple[str, ...] = ()
     call: str = ""
-    """What its votes wait for."""
+    """What its votes are waiting for."""
     is_chosen: bool = False
     is_own: bool = False
     """Whether the viewer votes for it."""
@@ -83,7 +83,6 @@ def _paper(card: Card) -> Markup:
 
 def _turned(card: Card) -> Markup:
     colour = card.colour or "neutral"
-    variant = "" if colour == "assassin" else f"-{card.index % VARIANTS + 1}"
     band = el(
         "span",
         _word(card.word),
@@ -92,13 +91,22 @@ def _turned(card: Card) -> Markup:
     )
     return el(
         "div",
-        image(f"spy-{colour}{variant}", cls="spy"),
+        image(portrait_of(colour, card.index), cls="spy"),
         band,
         cls=f"word-card open {colour}{' dimmed' if card.is_dimmed else ''}",
         style=_size(card.word),
         role="img",
         aria_label=_label(card),
     )
+
+
+def portrait_of(colour: Colour, index: int) -> str:
+    """The name of the picture under a card.
+
+    >>> portrait_of("red", 3), portrait_of("assassin", 3)
+    ('spy-red-2', 'spy-assassin')
+    """
+    return "spy-assassin" if colour == "assassin" else f"spy-{colour}-{index % VARIANTS + 1}"
 
 
 def _role(card: Card, colour: Colour) -> str:

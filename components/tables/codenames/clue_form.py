@@ -1,4 +1,4 @@
-"""How a spymaster gives a clue: a word, a number, and while one types whether it would be refused (W-2.4)."""
+"""The form for a clue: a word, a number, and a check while the spymaster is typing (W-2.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VERDICT = "clue-verdict"
 
 @cache
 def draw(counts: tuple[str, ...]) -> Markup:
-    """The form; nothing that happens elsewhere draws it again, so that what is typed stays."""
+    """The form; nothing else draws it again, so whatever has been typed stays."""
     field = el(
         "input",
         name="word",
@@ -43,22 +43,20 @@ def draw(counts: tuple[str, ...]) -> Markup:
 
 
 def _count(count: str) -> Markup:
-    missing = {"missing": "Choose for how many cards first."}
+    missing = {"missing": "Choose a number first."}
     testid = f"clue-count-{count}"
     radio = el("input", type="radio", name="count", value=count, required=True, data=missing, testid=testid)
-    shown = (
-        el("span", "∞", title="As many as they like", aria_hidden="true") if count == UNLIMITED else el("span", count)
-    )
+    shown = el("span", "∞", title="Unlimited guesses", aria_hidden="true") if count == UNLIMITED else el("span", count)
     unseen = el("span", "unlimited", cls="sr-only") if count == UNLIMITED else None
     return el("label", radio, shown, unseen, cls="clue-count")
 
 
 def verdict(text: str, game: CodenamesTable) -> Markup:
-    """Whether a clue would be refused, and why; nothing while there is none."""
+    """Say whether a clue would be refused, and why; nothing while the field is empty."""
     if not text.strip():
         return Markup("")
     try:
         clue = checked_clue(text, game.words_in_play)
     except IllegalAction as refusal:
         return el("p", icon("cross"), el("span", refusal.message), cls="no")
-    return el("p", icon("check"), el("span", f"“{clue}” can be given."), cls="yes")
+    return el("p", icon("check"), el("span", f"You can give “{clue}”."), cls="yes")

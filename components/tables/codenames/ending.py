@@ -1,17 +1,20 @@
-"""The end: who has won and why, what the game is remembered for, and what comes next."""
+"""The end: the winners and why they won, what the game is remembered for, and what comes next."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from clueapp.games.codenames.state import CodenamesTable, Turn, other
+from clueapp.games.codenames.state import CodenamesTable, Team, Turn, other
 from clueapp.rooms.lobby.commands import EndGame, Leave
 from components import rematch
+from components.celebration import confetti, name_of
 from components.html import button, el, heading, join
 from components.pictures import icon, image
 from components.tables.codenames import CodenamesTableView
-from components.tables.codenames.people import called, counted, titled
-from components.tables.codenames.plaque import clue_in_words
+from components.tables.codenames.card import VARIANTS, portrait_of
+from components.tables.codenames.colours import sign
+from components.tables.codenames.people import called, counted, in_words, listed, titled
+from components.tables.codenames.plaque import number
 from components.tables.codenames.sharing import summary
 
 
@@ -21,15 +24,43 @@ def part(table: CodenamesTableView, game: CodenamesTable) -> object:
 
 
 def draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
-    face = image(f"spy-{game.winner}-1", cls="ending-face") if game.winner else icon("hourglass")
+    names = el("p", winners(table, game), cls="ending-names") if game.winner else None
     words = el(
         "div",
         heading(2, title_of(game), testid="winner"),
+        names,
         el("p", reason_of(game)),
         _facts(table, game),
         cls="order-words",
     )
-    return el("div", face, words, _next(table, game), cls=f"order in-over {game.winner or ''}", testid="ending")
+    face = _portraits(game.winner) if game.winner else icon("hourglass")
+    return el(
+        "div",
+        confetti_of(table, game, "end"),
+        face,
+        words,
+        _next(table, game),
+        cls=f"order celebrates in-over {game.winner or ''}",
+        testid="ending",
+    )
+
+
+def confetti_of(table: CodenamesTableView, game: CodenamesTable, where: str) -> Markup | None:
+    """Confetti in the winners' colours; none for a game that was won only because people left.
+
+    A win has its fanfare on the curtain (`scene.py`), so a few more pieces are enough below the board.
+    """
+    if game.winner is None or game.reason == "deserted":
+        return None
+    colours = (f"{game.winner}-team", "brass-bright", f"{game.winner}-team-tint", "brass")
+    is_quiet = game.reason == "agents" and where == "end"
+    return confetti(f"{name_of(table)}-{where}", colours, is_quiet=is_quiet)
+
+
+def _portraits(team: Team) -> Markup:
+    """The team's two agents in a brass frame, under its sign."""
+    agents = (image(portrait_of(team, variant), cls="ending-face") for variant in range(VARIANTS))
+    return el("div", *agents, el("span", sign(team), cls="ending-sign"), cls=f"ending-frame {team}", aria_hidden="true")
 
 
 def title_of(game: CodenamesTable) -> str:
@@ -41,10 +72,10 @@ def reason_of(game: CodenamesTable) -> str:
     """Why the game is over, in a sentence."""
     match game.reason, game.winner:
         case "agents", ("red" | "blue") as team:
-            return f"All {game.agents(team)} agents of {team} are found."
+            return f"All {game.agents(team)} {team} agents have been found."
         case "assassin", ("red" | "blue") as team:
-            return f"{titled(other(team))} touched the assassin."
-    return "Too few were left to play."
+            return f"{titled(other(team))} turned over the assassin."
+    return "Too few players were left."
 
 
 def best_clue(game: CodenamesTable) -> tuple[Turn, int] | None:
@@ -54,33 +85,57 @@ def best_clue(game: CodenamesTable) -> tuple[Turn, int] | None:
     return best if best and best[1] > 1 else None
 
 
+def winners(table: CodenamesTableView, game: CodenamesTable) -> str:
+    """The members of the winning team who are still in the room."""
+    return listed([called(table, seat) for seat in game.members(game.winner)]) if game.winner else ""
+
+
+def praised_clue(table: CodenamesTableView, game: CodenamesTable) -> Markup | None:
+    """The best clue in words: Ann’s OCEAN 3 found three."""
+    best = best_clue(game)
+    if best is None:
+        return None
+    turn, found = best
+    clue = el("b", el("bdi", turn.word.upper()), f" {number(turn.count)}", cls="clue-said")
+    return join(f"{called(table, turn.spymaster)}’s ", clue, f" found {in_words(found)}.")
+
+
 def _facts(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     clues = sum(bool(turn.word) for turn in game.turns)
     cards = len(game.revealed)
     facts: list[Markup | str] = [counted(clues, "clue"), f"{counted(cards, 'card')} turned over"]
-    if best := best_clue(game):
-        turn, number = best
-        said = join("Best clue: ", clue_in_words(turn.word, turn.count), f" by {called(table, turn.spymaster)}")
-        facts.append(join(said, f", {number} found"))
+    if clue := praised_clue(table, game):
+        facts.insert(0, el("span", "Best clue: ", clue, cls="best-clue"))
     return el("ul", *(el("li", fact) for fact in facts), cls="ending-facts")
 
 
 def _next(table: CodenamesTableView, game: CodenamesTable) -> Markup:
-    """Who would play again, and what can be done; everybody may tell others how it went."""
+    """The wishes to play again, and the buttons: to play again, and below them the ways out."""
     share = button(join(icon("copy"), "Share"), data={"local": "share", "text": summary(table, game)}, testid="share")
     if table.you is None:
-        rest = "Perhaps they play again." if table.can_start else "You may join when the host goes back to the lobby."
+        rest = "Perhaps they’ll play again." if table.can_start else "You can join once the host is back in the lobby."
         said = el("p", f"You were watching. {rest}", cls="quiet", testid="waiting")
         return el("div", said, el("div", share, cls="ends"), cls="order-choices")
     leave = button(join(icon("door"), "Leave"), sends=Leave(for_good=True), testid="leave-room")
-    kind = "plain" if table.can_start else "primary"
+    kind = "plain" if table.rematches else "primary"
     lobby = button("Back to the lobby", sends=EndGame(), kind=kind, testid="to-lobby") if table.is_host else None
-    again = rematch.again(table, "Rematch")
-    ends = el("div", leave, share, lobby, again, cls="ends")
-    return el("div", rematch.words(table) or _waiting(table), ends, cls="order-choices")
+    ends = el("div", leave, share, lobby, cls="ends")
+    return el("div", rematch.words(table) or _waiting(table), _again(table), ends, cls="order-choices")
+
+
+def _again(table: CodenamesTableView) -> Markup | None:
+    choices = rematch.again(table, "Rematch")
+    if choices is None or not table.is_host:
+        return choices
+    title = el("span", "Play again:", id="play-again")
+    return el("div", title, choices, cls="again", role="group", aria_labelledby="play-again")
 
 
 def _waiting(table: CodenamesTableView) -> Markup | None:
     if table.missing is None:
         return None
-    return el("p", f"{table.missing.sentence} You can change that in the lobby.", cls="quiet", testid="waiting")
+    way_out = "Shuffle the teams, or change them in the lobby." if table.rematches else "Change that in the lobby."
+    hope = (
+        way_out if table.is_host else f"{table.host.name if table.host else 'The host'} can change that in the lobby."
+    )
+    return el("p", f"{table.missing.sentence} {hope}", cls="quiet", testid="waiting")

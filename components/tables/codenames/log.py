@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from clueapp.games.codenames.passing import missing_roles
 from clueapp.games.codenames.state import CodenamesTable, Guess, Turn
 from components.html import el, heading, join
 from components.tables.codenames import CodenamesTableView
@@ -11,7 +12,7 @@ from components.tables.codenames.colours import ROLES, sign
 from components.tables.codenames.people import called, game_of, titled
 from components.tables.codenames.plaque import clue_in_words
 
-_ENDS = {"time": "time ran out", "absent": "somebody was gone", "done": "left it at that"}
+_ENDS = {"time": "time ran out", "absent": "somebody was away", "done": "stopped there"}
 
 
 def part(table: CodenamesTableView) -> object:
@@ -29,12 +30,12 @@ def draw(table: CodenamesTableView) -> Markup:
 def _draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     turns = _told(game)
     rows = (_turn(table, game, turn) for turn in reversed(turns))
-    none = el("p", "No clue yet.", cls="quiet")
+    none = el("p", "No clues yet.", cls="quiet")
     return join(heading(2, "Clues and guesses"), el("ol", *rows) if turns else none)
 
 
 def _told(game: CodenamesTable) -> list[Turn]:
-    """The turns of which there is something to tell."""
+    """The turns with a clue or an end."""
     return [turn for turn in game.turns if turn.word or turn.end]
 
 
@@ -44,7 +45,7 @@ def _cast(table: CodenamesTableView) -> object:
 
 def _turn(table: CodenamesTableView, game: CodenamesTable, turn: Turn) -> Markup:
     said = clue_in_words(turn.word, turn.count) if turn.word else el("span", "no clue", cls="quiet")
-    end = f"no {' and no '.join(turn.lacks)} here" if turn.lacks else _ENDS.get(turn.end or "")
+    end = f"missing {missing_roles(turn.lacks)}" if turn.lacks else _ENDS.get(turn.end or "")
     who = f"{titled(turn.team)}: {called(table, turn.spymaster)}" if turn.spymaster else titled(turn.team)
     head = el(
         "div",

@@ -1,4 +1,4 @@
-"""The banner of a pause: that the game stands still, and why, for everybody (W-3.2)."""
+"""The banner of a pause: it tells everybody that the game is paused, and why (W-3.2)."""
 
 from __future__ import annotations
 

@@ -8,6 +8,8 @@ from clueapp.games.codenames.info import PLACES
 from clueapp.games.codenames.state import CodenamesTable, Key, Post, Team
 from components.tables.codenames import CodenamesTableView
 
+_SMALL = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
 
 def game_of(table: CodenamesTableView) -> CodenamesTable | None:
     """What lies open on the table."""
@@ -60,14 +62,23 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
+def in_words(number: int) -> str:
+    """A small number as a word, a larger one in figures.
+
+    >>> in_words(3), in_words(12)
+    ('three', '12')
+    """
+    return _SMALL[number] if number < len(_SMALL) else str(number)
+
+
 def title_of(place: str) -> str:
     """Return a place's title as it appears within a sentence.
 
-    >>> title_of("blue_operative")
-    'blue operative'
+    >>> title_of("blue_operative"), title_of("red_spymaster")
+    ('a blue operative', 'the red spymaster')
     """
-    title = next(each.title for each in PLACES if each.id == place)
-    return f"{title[0].lower()}{title[1:]}"
+    found = next(each for each in PLACES if each.id == place)
+    return f"{'the' if found.capacity == 1 else 'a'} {found.team} {found.role}"
 
 
 def titled(team: Team) -> str:

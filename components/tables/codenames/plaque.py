@@ -40,7 +40,7 @@ def _draw(table: CodenamesTableView, game: CodenamesTable | None, *, types: bool
     letters = (el("i", letter, style=f"--at:{at}") for at, letter in enumerate(word)) if types else (word,)
     return el(
         "div",
-        el("span", f"Clue by {called(table, turn.spymaster)}", cls="plaque-by"),
+        el("span", f"{called(table, turn.spymaster)}’s clue", cls="plaque-by"),
         el("span", f"{word}, {turn.count}", cls="sr-only", testid="clue-given"),
         el(
             "span",

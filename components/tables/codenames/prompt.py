@@ -1,4 +1,4 @@
-"""The prompt: what happens now in words, and to whoever may act exactly what they can do."""
+"""The prompt: what is happening now, and buttons for exactly what the viewer can do."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from components.tables.codenames import CodenamesTableView, clue_form, ending, s
 from components.tables.codenames.people import game_of, seat_of, title_of
 from components.tables.codenames.words import words
 
-LEAVE_IT = "End your team’s turn? The other team is next."
-BECOME_SPYMASTER = "You will see the key and cannot guess any more in this game. Become the spymaster?"
+LEAVE_IT = "End your team’s turn? The other team goes next."
+BECOME_SPYMASTER = "You’ll see the key, so you can’t guess any more in this game. Become the spymaster?"
 
 
 def part(table: CodenamesTableView) -> object:
-    """Who gives a clue is asked for one once, whatever else happens: what somebody is typing must stay."""
+    """Leave everything else out while the viewer types a clue, so that nothing draws the form again."""
     game, menu = game_of(table), table.menu
     if game is None or game.is_over:
         return ending.part(table, game) if game else "nothing"
@@ -78,7 +78,7 @@ def _confirm(index: int, word: str) -> Markup:
 
 
 def _unvote() -> Markup:
-    return button("Take vote back", sends=Unvote(), testid="action-unvote")
+    return button("Take back your vote", sends=Unvote(), testid="action-unvote")
 
 
 def _end() -> Markup:
@@ -90,7 +90,7 @@ def _resume() -> Markup:
 
 
 def _places(table: CodenamesTableView, game: CodenamesTable) -> tuple[tuple[str, bool, bool], ...]:
-    """What the viewer could become: each place, whether it is missing, and whether it shows them the key."""
+    """The places the viewer could take: each with whether it is missing, and whether it shows them the key."""
     missing = {f"{game.team}_{lack}" for lack in lacks(game, game.team)} if game.phase == "paused" else set()
     is_new = seat_of(table) not in game.informed
     places = table.menu.choices(Pick, "seat")

@@ -27,6 +27,7 @@ from components.tables.codenames import (
     who,
 )
 from components.tables.codenames.board import Board
+from components.tables.codenames.flash import Flash
 from components.tables.codenames.people import game_of
 from components.tables.codenames.plaque import Plaque
 from components.tables.codenames.scene import Scene
@@ -41,6 +42,7 @@ class CodenamesStage:
         with ui.element("div").classes("codenames"):
             with ui.element("div").classes("mat"):
                 self._board = Board()
+                self._flash = Flash()
                 self._pause = Panel("standstill-place", aria_live="polite")
                 with ui.element("div").classes("orders"):
                     self._clock = Panel("clock-place", data_testid="timer")
@@ -70,6 +72,7 @@ class CodenamesStage:
         """Bring every part up to date."""
         self._table = table
         self._board.show(table)
+        self._flash.show(table)
         self._pause.show(pause.part(table), lambda: pause.draw(table))
         self._clock.show(clock.part(table), lambda: clock.draw(table, now))
         self._plaque.show(table)

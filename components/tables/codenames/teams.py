@@ -1,4 +1,4 @@
-"""The plates of the two teams: who is what, who is there, how many agents are left, and whose turn it is."""
+"""The plates of the two teams: members, roles, who is connected, agents left, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from components.tables.codenames.colours import sign
 from components.tables.codenames.people import called, game_of, seat_of, titled
 
 _ORDER: tuple[Role, ...] = ("spymaster", "operative", "retired")
-_TIPS = {"spymaster": "Spymaster", "retired": "Has seen the key, and looks on"}
+_TIPS = {"spymaster": "Spymaster", "retired": "Has seen the key and can only watch"}
 
 Member = tuple[str, Role, bool, bool, bool, bool]
 """The name, the role, whether connected, host, the viewer, awaited."""
@@ -35,7 +35,7 @@ def draw(table: CodenamesTableView, team: Team) -> Markup:
 
 
 def members(table: CodenamesTableView, game: CodenamesTable, team: Team) -> tuple[Member, ...]:
-    """Those of a team, the spymaster first."""
+    """The members of a team, the spymaster first."""
     own = seat_of(table)
     seats = sorted(game.members(team), key=lambda seat: _ORDER.index(game.posts[seat].role))
     return tuple(
@@ -61,16 +61,16 @@ def _state(game: CodenamesTable, team: Team) -> str:
 def _plate(team: Team, people: tuple[Member, ...], agents: int, left: int, state: str) -> Markup:
     found = agents - left
     pips = (el("i", cls="pip found" if number < found else "pip") for number in range(agents))
-    turn = {"acting": "To move", "winner": "Winner"}.get(state)
+    turn = {"acting": "Playing now", "winner": "Winner"}.get(state)
     head = el(
         "div",
         el("span", sign(team), cls="team-sign"),
         el("h2", titled(team), cls="spy-name"),
         el("span", turn, cls="team-state") if turn else None,
-        el("b", str(left), cls="team-left", title="Agents to be found", testid=f"left-{team}"),
+        el("b", str(left), cls="team-left", title="Agents left to find", testid=f"left-{team}"),
         cls="team-head",
     )
-    told = el("span", f"{left} of {agents} agents to be found", cls="sr-only")
+    told = el("span", f"{left} of {agents} agents left to find", cls="sr-only")
     return el(
         "div",
         head,

@@ -1,14 +1,21 @@
-"""Who is what, in full: in the sheet of a phone, where the teams' plates have no room for it."""
+"""All members of both teams, in a phone's sheet: the teams' plates have no room for them there."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from markupsafe import Markup
 
-from clueapp.games.codenames.state import TEAMS, CodenamesTable, Team
+from clueapp.games.codenames.state import TEAMS, CodenamesTable, Role, Team
 from components.html import el, join
 from components.tables.codenames import CodenamesTableView
 from components.tables.codenames.colours import sign
 from components.tables.codenames.people import called, game_of, titled
+
+_NOTES: Mapping[Role, str] = MappingProxyType(
+    {"spymaster": " (spymaster)", "operative": "", "retired": " (has seen the key)"}
+)
 
 
 def part(table: CodenamesTableView) -> object:
@@ -25,7 +32,4 @@ def draw(table: CodenamesTableView) -> Markup:
 
 
 def _people(table: CodenamesTableView, game: CodenamesTable, team: Team) -> str:
-    return ", ".join(
-        called(table, seat) + ("" if (role := game.posts[seat].role) == "operative" else f" ({role})")
-        for seat in game.members(team)
-    )
+    return ", ".join(called(table, seat) + _NOTES[game.posts[seat].role] for seat in game.members(team))

@@ -1,9 +1,9 @@
-"""What happens now, in words: who is to act and what about, to whoever looks."""
+"""What is happening now, in words for each viewer: a headline and a sentence."""
 
 from __future__ import annotations
 
 from clueapp.games.codenames.actions import Confirm
-from clueapp.games.codenames.passing import lacks
+from clueapp.games.codenames.passing import lacks, missing_roles
 from clueapp.games.codenames.state import CodenamesTable
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.places import Pick
@@ -25,17 +25,17 @@ def words(table: CodenamesTableView, game: CodenamesTable) -> Words:
             return _guess_words(table, game)
         case "paused":
             return _pause_words(table, game)
-    return "The words are laid out", "The game begins in a moment."
+    return "The words are on the table", "The game starts in a moment."
 
 
 def _clue_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     seat, post, spymaster = seat_of(table), post_of(table), game.spymaster(game.team)
     if spymaster is not None and spymaster == seat:
-        return "Your turn: give a clue", "One word, and how many of your cards it is for."
-    headline = f"{titled(game.team)}’s turn: {called(table, spymaster)} thinks of a clue"
+        return "Your turn: give a clue", "One word, and how many of your cards it fits."
+    headline = f"{titled(game.team)}’s turn: {called(table, spymaster)} is thinking of a clue"
     if post is not None and post.role == "operative":
-        return headline, "You guess as soon as it is there." if post.team == game.team else "Your team is next."
-    return headline, _aside(table, "Time to think of your next clue.")
+        return headline, "You can guess as soon as the clue is out." if post.team == game.team else "Your team is next."
+    return headline, _aside(table, "Meanwhile, think of your next clue.")
 
 
 def _guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
@@ -44,26 +44,26 @@ def _guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
         return _own_guess_words(table, game)
     left = f"{_left(game, 'they')} {_choice(game)}".strip()
     if post is not None and (post.team, post.role) == (game.team, "spymaster"):
-        return "Your team guesses", f"Keep a straight face. {left}"
+        return "Your team is guessing", f"Keep a straight face. {left}"
     who = [called(table, each) for each in game.operatives(game.team)]
-    return f"{titled(game.team)}’s turn: {listed(who)} {'guess' if len(who) > 1 else 'guesses'}", left
+    return f"{titled(game.team)}’s turn: {listed(who)} {'are' if len(who) > 1 else 'is'} guessing", left
 
 
 def _own_guess_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     seat = seat_of(table) or ""
     if sure := table.menu.choices(Confirm, "index"):
-        return f"Turn over {_word(game, int(sure[0]))}?", f"It has votes enough. Confirm it. {_left(game)}"
+        return f"Turn over {_word(game, int(sure[0]))}?", f"It has enough votes: confirm it. {_left(game)}"
     if chosen := tuple(game.chosen()):
         others = [called(table, each) for each in game.present_operatives(game.team) if each != seat]
         return (
             f"{_word(game, chosen[0])} is chosen",
-            f"{listed(others, 'or') or 'A teammate'} confirms it. {_left(game)}",
+            f"Waiting for {listed(others, 'or') or 'a teammate'} to confirm. {_left(game)}",
         )
     split = _split(game)
     if seat in game.votes:
         index = game.votes[seat]
         number = f"{len(game.voters(index))} of {game.threshold} votes"
-        return split or "Your team guesses", f"You vote for {_word(game, index)}: {number}. {_left(game)}"
+        return split or "Your team is guessing", f"You voted for {_word(game, index)}: {number}. {_left(game)}"
     return "Your turn: vote for a card", f"{split}. {_left(game)}" if split else _left(game)
 
 
@@ -73,35 +73,39 @@ def _split(game: CodenamesTable) -> str:
 
 
 def _choice(game: CodenamesTable) -> str:
-    """What waits to be turned over, to those who cannot do it."""
+    """The card that is about to be turned over, for viewers who can't do it."""
     chosen = next(game.chosen(), None)
-    return f"{_word(game, chosen)} has votes enough." if chosen is not None else ""
+    return f"{_word(game, chosen)} has enough votes." if chosen is not None else ""
 
 
 def _left(game: CodenamesTable, who: str = "you") -> str:
-    """How many guesses are left, to those who guess or of them.
+    """How many guesses are left, in words for the guessers or about them.
 
     >>> from clueapp.games.codenames.state import Turn
     >>> _left(CodenamesTable(phase="guess", turns=(Turn("red", "seat-1", "ocean", 1),)))
-    '2 guesses left, the last a bonus guess.'
+    '2 guesses left, including a bonus guess.'
     """
     left = game.guesses_left
     if left is None:
-        return f"As many guesses as {who} like." if game.turns[-1].guesses else "One guess at least, and no limit."
-    return f"{left} guesses left, the last a bonus guess." if left > 1 else "Bonus guess: 1 guess left."
+        return (
+            f"No limit: as many guesses as {who} like."
+            if game.turns[-1].guesses
+            else "No limit, but at least one guess."
+        )
+    return f"{left} guesses left, including a bonus guess." if left > 1 else "1 guess left: the bonus guess."
 
 
 def _pause_words(table: CodenamesTableView, game: CodenamesTable) -> Words:
     if not lacks(game, game.team):
-        return "Nothing is missing any more", _resumed(table, game, "You")
+        return "Everything’s in place again", _resumed(table, game, "You")
     if post_of(table) is None:
         return _words_to_watchers(table, game)
     if table.is_host and table.requests:
         names = [each.name for each in table.requests]
         who = listed(names) if len(names) <= _MOST_NAMED else f"{len(names)} people"
         return f"{who} would like to step in", "They’ve been watching. It’s up to you."
-    sentence = f"When {game.team} is whole again, {_resumed(table, game, 'you')}"
-    return "Who steps in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
+    sentence = f"When {titled(game.team)} is complete again, {_resumed(table, game, 'you')}"
+    return "Who can step in?", sentence if table.menu.form(Pick) else _aside(table, sentence)
 
 
 def _words_to_watchers(table: CodenamesTableView, game: CodenamesTable) -> Words:
@@ -113,32 +117,36 @@ def _words_to_watchers(table: CodenamesTableView, game: CodenamesTable) -> Words
         return f"You’ve asked to step in as {title_of(asked.place)}", f"It’s up to {host} now."
     if table.vacancies:
         return "Can you step in?", f"You’re watching. Ask to fill the gap, and {host} decides."
-    return "The game waits", _aside(table, "")
+    return "The game is waiting", _aside(table, "")
 
 
 def _resumed(table: CodenamesTableView, game: CodenamesTable, you: str) -> str:
-    """Who goes on with the game when it can: the host, or whoever has the office if they stay away (P-1.5)."""
+    """Say who can resume the game: the host, or the next host if this one stays away (P-1.5)."""
     if seat_of(table) == game.owner:
         return f"{you} can resume the game."
     host, is_here = called(table, game.owner), game.owner in game.present
-    return f"{host} resumes the game." if is_here else f"{host} resumes the game, or the next host if they stay away."
+    return (
+        f"{host} can resume the game."
+        if is_here
+        else f"{host} can resume the game, or the next host if they stay away."
+    )
 
 
 def reason_of_pause(game: CodenamesTable) -> str:
     """What is missing, in a sentence."""
     lacking = lacks(game, game.team)
     if not lacking:
-        return f"{titled(game.team)} is whole again."
+        return f"{titled(game.team)} is complete again."
     if not any(seat in game.present for seat in game.members(game.team)):
         return f"Nobody from the {game.team} team is here."
-    return f"{titled(game.team)} has no {' and no '.join(lacking)} here."
+    return f"{titled(game.team)} is missing {missing_roles(lacking)}."
 
 
 def _aside(table: CodenamesTableView, to_players: str) -> str:
     post = post_of(table)
     if post is None:
-        return "You are watching, and see the key." if key_of(table) else "You are watching."
-    return to_players if post.role != "retired" else "You know the key, so you look on until the game is over."
+        return "You’re watching, and you can see the key." if key_of(table) else "You’re watching."
+    return to_players if post.role != "retired" else "You know the key, so you can only watch until the game is over."
 
 
 def _word(game: CodenamesTable, index: int) -> str:
