@@ -156,6 +156,22 @@ class Match:
                 raise AssertionError(f"It did not come about after {self.events[-1]}.")
             time.sleep(0.01)
 
+    def last_seating(self) -> dict[str, str]:
+        """The place that each player has at the beginning of the game on the table, by name."""
+        names, seats, posts = {}, {}, {}
+        for entry in read_log(self.server.database, self.code):
+            event = (entry.get("room") or {}).get("public") or {}
+            if event.get("kind") == "PlayerJoined":
+                names[event["player"]] = event["name"]
+            if event.get("kind") == "GameBegan":
+                seats, posts = event["seats"], entry["opening"]["public"]["posts"]
+        return {names[player]: f"{posts[seat]['team']}_{posts[seat]['role']}" for seat, player in seats.items()}
+
+    def take_places(self, places: Mapping[str, str]) -> None:
+        """Note the places that everybody has now."""
+        for name, place in places.items():
+            self.agents[name].place = place
+
     # Playing
     def spymaster(self, team: str = "") -> Agent:
         (found,) = self._of(team or self.team, "spymaster")

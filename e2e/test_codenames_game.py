@@ -154,6 +154,124 @@ def test_the_assassin_is_a_scene_for_the_whole_table(server, players):
     assert latecomer.get_by_test_id("spectacle").count() == 0
 
 
+@pytest.mark.req("W-4.6")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_wrong_guess_is_seen_by_the_whole_table_once_and_blocks_nothing(server, players, motion):
+    for name in FOUR:
+        players.context(name, reduced_motion=motion)
+    match = Match.of(server, players, FOUR)
+    watcher, rival = match.watch("Gil"), other(match.team)
+    pages = [*(agent.page for agent in match.agents.values()), watcher]
+    match.clue(2)
+    (guesser,) = match.operatives()
+    card = match.cards("neutral")[0]
+    guesser.votes(card)
+    guesser.confirms(card)
+    for page in pages:
+        flash = page.get_by_test_id("flash")
+        expect(flash).to_contain_text(f"A bystander!{match.words[card].upper()}The turn passes to {rival.title()}.")
+        expect(flash.locator(".wrong-guess")).to_be_visible()
+        assert flash.get_attribute("aria-live") == "polite"
+    # The next spymaster can go on at once: the flash takes no press, and lies on no part of the prompt.
+    spymaster = match.spymaster(rival)
+    boxes = spymaster.page.evaluate(BOXES)
+    assert boxes["flash"]["bottom"] <= boxes["orders"]["top"], boxes
+    assert spymaster.page.evaluate(IS_UNDER_THE_FLASH), "a press goes through it to the card below"
+    spymaster.clues("nebula", 1)
+    for page in pages:
+        expect(page.locator(".wrong-guess")).to_be_hidden()
+    guesser.reloads()
+    expect(guesser.at("board")).to_be_visible()
+    guesser.sees_clue("nebula")
+    assert guesser.page.locator(".wrong-guess").count() == 0
+
+
+BOXES = """() => Object.fromEntries([['flash', '.wrong-guess'], ['orders', '.orders']].map(
+  ([name, found]) => [name, document.querySelector(found).getBoundingClientRect().toJSON()]))"""
+IS_UNDER_THE_FLASH = """() => {
+  const { left, top, width, height } = document.querySelector('.wrong-guess').getBoundingClientRect();
+  return !document.elementFromPoint(left + width / 2, top + height / 2).closest('.wrong-guess');
+}"""
+
+
+@pytest.mark.req("W-4.6", "W-1.8")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_winners_are_celebrated(server, players, motion):
+    for name in FOUR:
+        players.context(name, reduced_motion=motion)
+    match = Match.of(server, players, FOUR)
+    team, (guesser,) = match.team, match.operatives()
+    names = f"{match.spymaster().name} and {guesser.name}"
+    match.clue("unlimited")
+    cards = match.cards(team)
+    for card in cards[:-1]:
+        match.guesses(card)
+    for agent in match.agents.values():
+        agent.page.evaluate(HEED_CONFETTI)
+    guesser.votes(cards[-1])
+    guesser.confirms(cards[-1])
+    for agent in match.agents.values():
+        curtain = agent.at("spectacle")
+        expect(curtain).to_contain_text(f"{team.title()} wins!{names}")
+        ending = agent.at("ending")
+        expect(ending).to_contain_text(f"{team.title()} wins!{names}")
+        expect(ending).to_contain_text(f"{match.spymaster(team).name}’s NEBULA ∞ found nine.")
+        expect(ending.locator(".ending-frame img")).to_have_count(2)
+        expect(curtain).to_be_hidden()
+        falls = [name.split("-")[-2] for name in agent.page.evaluate("() => window.falling")]
+        assert falls == ([] if motion == "reduce" else ["curtain", "end"]), "once on the curtain, once below the board"
+    guesser.reloads()
+    expect(guesser.at("ending").locator(".ending-frame")).to_be_visible()
+    assert guesser.page.locator("[data-live]").count() == 0, "no confetti after a reload"
+
+
+HEED_CONFETTI = """() => {
+  window.falling = [];
+  const isSeen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  new MutationObserver((all) => window.falling.push(...all
+    .filter(({ target }) => target.dataset.live !== undefined && isSeen(target))
+    .map(({ target }) => target.dataset.spectacle)))
+    .observe(document, { subtree: true, attributeFilter: ['data-live'] });
+}"""
+
+
+@pytest.mark.req("W-2.15")
+def test_the_host_chooses_who_plays_with_whom_in_a_rematch(server, players):
+    match = Match.of(server, players, SIX)
+    host, everybody = match.host, list(match.agents.values())
+
+    def play_again(choice):
+        words = match.words
+        match.clue(1)
+        match.guesses(match.cards("assassin")[0])
+        for agent in everybody:
+            expect(agent.at("winner")).to_be_visible()
+            expect(agent.at(f"rematch-{choice}")).to_have_count(1 if agent is host else 0)
+            expect(agent.at("rematch")).to_have_count(0 if agent is host else 1)
+        host.at(f"rematch-{choice}").click()
+        match.until(lambda: match.words != words)
+        for agent in everybody:
+            expect(agent.at("winner")).to_have_count(0)
+        return match.last_seating()
+
+    assert play_again("same") == SIX
+    first = play_again("swap")
+    assert first == {**SIX, **swapped("red", "Ann", "Bob"), **swapped("blue", "Cid", "Dot")}
+    match.take_places(first)
+    for agent in everybody:
+        agent.sees_key() if agent.place.endswith("spymaster") else agent.sees_no_key()
+        agent.is_told("The host made")
+    shuffled = play_again("shuffle")
+    assert sorted(shuffled.values()) == sorted(SIX.values())
+    match.take_places(shuffled)
+    for agent in everybody:
+        agent.sees_key() if agent.place.endswith("spymaster") else agent.sees_no_key()
+
+
+def swapped(team, before, now):
+    return {before: f"{team}_operative", now: f"{team}_spymaster"}
+
+
 @pytest.mark.req("W-2.7")
 def test_a_confirmation_cannot_be_hit_by_the_click_that_voted(server, players):
     match = Match.of(server, players, FOUR)
