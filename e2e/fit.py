@@ -118,9 +118,9 @@ UNCOVERED = """(most) => {
   return problems;
 }"""
 LONG = (
-    "It is your turn. You were moved by a suggestion, so you may suggest where you are.",
-    "Colonel Mustard (Bartholomew) accuses: Professor Plum in the Billiard Room with the Candlestick!",
-    "Professor Plum (Bartholomew) showed you the Billiard Room.",
+    "It’s your turn. A suggestion moved you, so you may suggest right here.",
+    "Bartholomew made an accusation: Professor Plum in the Billiard Room with the Candlestick!",
+    "Bartholomew showed you the Billiard Room.",
 )
 """Toasts as long as they get."""
 RESIZED = """({ width, height }) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>

@@ -26,20 +26,20 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
         person.sees_prompt("Mr. Green (Bob) is away. The game goes on in")
     server.skip(GRACE)
     expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
-    ann.is_told("Mr. Green (Bob) is away; you were shown")
-    cid.is_told("Mr. Green (Bob) is away; a card was shown for them to Miss Scarlet (Ann).")
+    ann.is_told("Bob was away, so you were shown")
+    cid.is_told("Bob was away, so a card was picked and shown to Ann.")
     shown = table.truth.shown["green"]
     assert len(shown) == 1
     assert shown <= set(trio.cards) & hand
     ann.ends_turn()
     # Bob's own turn: he has been away for the grace time already.
     for person in (ann, cid):
-        person.is_told("Mr. Green (Bob) is away: the turn was ended for them.")
+        person.is_told("Bob was away, so the turn ended.")
         person.sees_turn_of("plum")
 
     come_back(players, bob)
-    bob.is_told("You were away: the turn was ended for you.")
-    bob.is_told("was shown for you to Miss Scarlet (Ann).")
+    bob.is_told("You were away, so your turn ended.")
+    bob.is_told("You were away, so Ann was shown")
     assert bob.hand() == hand
     for person in (ann, cid):
         person.sees_present("green")
@@ -61,10 +61,10 @@ def test_one_whose_way_from_home_is_taken_is_told_so(server, players):
     come_back(players, cid)
     table.go_on(lambda truth: truth.positions["peacock"] == "library-study", {"peacock": "library-study"})
     bob.ends_turn()
-    cid.is_told("You must move but cannot: every way is taken.")
+    cid.is_told("You couldn’t move: every way was taken.")
     assert cid.offers() == {"accuse", "end-turn"}
     assert cid.lit() == set()
-    bob.is_told("Professor Plum (Cid) must move but cannot: every way is taken.")
+    bob.is_told("Cid couldn’t move: every way was taken.")
 
 
 @pytest.mark.req("P-2.1", "P-2.4", "P-2.5")

@@ -47,16 +47,18 @@ def test_a_false_accusation_and_play_goes_on(server, players):
     wrong = ann.accuses_wrongly()
     truth = table.truth
     told = in_words(*truth.solution.cards)
-    bob.is_toasted(re.compile(f"accuses: {re.escape(in_words(*wrong.cards))}!"))  # all of it to whoever is next
+    bob.is_toasted(
+        re.compile(f"made an accusation: {re.escape(in_words(*wrong.cards))}!")
+    )  # all of it to whoever is next
     bob.is_toasted("The accusation was false.")
-    bob.is_toasted("It is your turn.")
+    bob.is_toasted("It’s your turn, ")
 
     ann.is_told(f"Your accusation was false. The case file holds {told}.")
     ann.is_toasted(told)
     assert [line for line in ann.private_feed() if told in line]
     for person in (bob, cid):
-        person.is_told(f"Miss Scarlet (Ann) accuses: {in_words(*wrong.cards)}!")
-        person.is_told("The accusation was false. Miss Scarlet (Ann) is out of the hunt.")
+        person.is_told(f"Ann made an accusation: {in_words(*wrong.cards)}!")
+        person.is_told("The accusation was false. Ann is out of the hunt.")
         assert "case file holds" not in person.page.content()
         assert told not in person.page.content()
     for person in (ann, bob, cid):
@@ -201,6 +203,6 @@ def test_everybody_is_eliminated_and_nobody_wins(server, players):
     for person in everybody:
         person.sees_winner("The case stays unsolved")
         person.sees_solution(table.truth.solution)
-        person.is_told("Nobody has solved the case.")
+        person.is_told("Nobody solved the case.")
         assert person.offers() == set()
         expect(person.page.locator("[data-testid^=plate-].out")).to_have_count(3)

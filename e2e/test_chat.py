@@ -64,7 +64,7 @@ def test_what_is_said_is_shown_to_all_as_it_was_written(server, players):
         person.is_told("Bob: Good evening")
         person.is_told(f"<i>Mal</i>: {HOSTILE}")
         assert person.page.evaluate("() => window.pwned") is None
-        assert person.page.locator(".feed b b, .feed img, .plate i").count() == 0
+        assert person.page.locator(".feed b b, .feed .line:not(.turn) img, .plate i").count() == 0
     expect(mallory.page.get_by_test_id("chat-text")).to_have_value("")
     expect(mallory.page.get_by_test_id("chat-text")).to_have_attribute("maxlength", "300")
     ann.page.reload()
@@ -157,7 +157,7 @@ def test_the_host_switches_the_chat_off(server, players):
     ann.page.get_by_test_id("remove-green").click()
     ann.page.get_by_test_id("sure-yes").click()
     expect(bob.page.get_by_test_id("seat-lost")).to_be_visible()
-    ann.is_told("Mr. Green (Bob) is out of the game for good.")
+    ann.is_told("Bob left the game for good.")
     ann.page.get_by_test_id("menu").click()
     expect(ann.page.get_by_test_id("end-game")).to_be_visible()
     expect(ann.page.get_by_test_id("remove-somebody")).to_have_count(0)  # two are left

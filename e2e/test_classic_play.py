@@ -105,7 +105,7 @@ def test_the_scenarios_of_the_source(server, players):
 
     # UC31: Peacock, in the Study, passes.
     peacock.ends_turn()
-    scarlet.is_told("Mrs. Peacock (Dan) passes.")
+    scarlet.is_told("Dan passed.")
     scarlet.stands("peacock", "study")
     plum.ends_turn()
 
@@ -155,7 +155,7 @@ const look = () => {
     if (new RegExp(words).test(text(place)) && isVisible(document.querySelector(place))) mark(`seen in ${place}`);
   }
   if (prints() > window.printed) mark('noted');
-  if (/You roll [1-6]|showed you/.test(text('[data-feed] > :last-child > :last-child'))) mark('told');
+  if (/You rolled [1-6]|showed you/.test(text('[data-feed] > :last-child > :last-child'))) mark('told');
   if (text('.q-notification').includes('showed you')) mark('toasted');
   requestAnimationFrame(look);
 };
@@ -246,7 +246,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     bob.accuses_wrongly()
     resize(bob, DESKTOPS[0])
     bob.is_toasted("Your accusation was false.")
-    ann.is_told("Mr. Green steps aside into the Ballroom.")
+    ann.is_told("Mr. Green stepped aside into the Ballroom.")
     ann.stands("green", "ballroom")
     expect(bob.page.locator("[data-testid=plate-green].out")).to_be_visible()
     cid.ends_turn()

@@ -28,15 +28,15 @@ def test_leaving_with_the_seat_kept_and_for_good(server, players):
     expect(cid.page.get_by_test_id("game-clueless")).to_be_visible()
     cid.is_away = True
     for person in (ann, bob):
-        person.is_told("Professor Plum (Cid) is out of the game for good.")
-        person.is_toasted("Professor Plum (Cid) is out of the game for good.")
+        person.is_told("Cid left the game for good.")
+        person.is_toasted("Cid left the game for good.")
         gone = person.page.get_by_test_id("plate-plum").get_by_role("img", name="Has left")
         expect(gone).to_be_visible()
     trio = table.truth.question("scarlet", answered_by="plum")
     table.bring("scarlet", trio.room)
     ann.suggests(trio.suspect, trio.weapon)
-    ann.is_told("Professor Plum (Cid) has left; you were shown")
-    bob.is_told("Professor Plum (Cid) has left; a card was shown for them to Miss Scarlet (Ann).")
+    ann.is_told("Cid had left, so you were shown")
+    bob.is_told("Cid had left, so a card was picked and shown to Ann.")
     assert table.truth.phase == "end"
     turns = table.truth.turns
     ann.ends_turn()

@@ -22,7 +22,7 @@ def test_a_taken_hallway_is_not_offered(server, players):
     ann.moves_to("hall-lounge")
     for person in (ann, bob, cid):
         person.token_is_in("scarlet", "hall-lounge")
-    bob.is_told("Miss Scarlet (Ann) goes to the hallway between Hall and Lounge.")
+    bob.is_told("Ann went to the hallway between Hall and Lounge.")
     assert ann.offers() == {"end-turn", "accuse"}  # one step a turn, and no suggestion in a hallway
     ann.ends_turn()
     bob.moves("west")
@@ -58,7 +58,7 @@ def test_a_taken_hallway_is_not_offered(server, players):
     bob.moves_to("conservatory")
     for person in (ann, bob, cid):
         person.token_is_in("mustard", "conservatory")
-    ann.is_told("Colonel Mustard (Bob) goes through the secret passage to the Conservatory.")
+    ann.is_told("Bob took the secret passage to the Conservatory.")
 
 
 @pytest.mark.req("C-4.2", "C-4.6", "P-3.2")
@@ -68,7 +68,7 @@ def test_a_turn_in_a_hallway_ends_by_itself_unless_somebody_stops_it(server, pla
     ann, bob, cid = table.people.values()
     ann.moves("south")
     bob.sees_prompt("Your turn: move")  # Ann has pressed nothing
-    cid.is_told("It is the turn of Colonel Mustard (Bob).")
+    cid.is_told("Bob’s turn")
 
     # Any key stops it, also one that does nothing else; then the turn waits for its player.
     bob.moves("west")
@@ -106,11 +106,11 @@ def test_one_who_is_shut_in_is_told_so_and_may_suggest(server, players):
             table.in_seat(seat).ends_turn()
     table.settle()
     ann = table.in_seat("scarlet")
-    ann.is_told("You must move but cannot: every way is taken.")
-    ann.is_toasted("You must move but cannot: every way is taken.")
+    ann.is_told("You couldn’t move: every way was taken.")
+    ann.is_toasted("You couldn’t move: every way was taken.")
     for person in table.people.values():
         if person is not ann:
-            person.is_told("Miss Scarlet (Ann) must move but cannot: every way is taken.")
+            person.is_told("Ann couldn’t move: every way was taken.")
     assert ann.offers() == {"suggest", "decline", "accuse"}
     assert ann.lit() == set()
     ann.sees_prompt("Who did it in the Ballroom, and with what?")

@@ -61,7 +61,7 @@ def test_a_mark_by_logic_explains_itself(server, players, inspect):
     by_logic.click()
     expect(slip.get_by_role("heading")).to_have_text(re.compile(r"^Professor Plum \(Cid\) has "))
     why = ann.page.get_by_test_id("why-because")
-    expect(why).to_contain_text("Professor Plum (Cid) showed a card for ")
+    expect(why).to_contain_text("Professor Plum (Cid) showed one of ")
     expect(why).to_contain_text("you hold ")
     inspect(ann.page, "why a mark follows")
     ann.page.get_by_test_id("turn").click()

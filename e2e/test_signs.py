@@ -21,7 +21,7 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     ann, bob, cid = table.people.values()
     for person in (ann, bob, cid):
         person.is_toasted("The game has begun.")
-    ann.is_toasted("It is your turn. You must move.")
+    ann.is_toasted("It’s your turn, and you have to move.")
     says_whose_turn(table, ann)
     answers_sound_offer(bob, "yes", is_on=True)
     answers_sound_offer(cid, "no", is_on=False)
@@ -31,12 +31,12 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     ann.ends_turn()
     says_whose_turn(table, bob)
     assert bob.page.evaluate("window.tones") == 2  # a sound calls whoever has switched it on
-    bob.is_toasted("It is your turn. You must move.")
-    ann.is_told("It is the turn of Mr. Green (Bob).")
+    bob.is_toasted("It’s your turn, and you have to move.")
+    ann.is_told("Bob’s turn")
     trio = table.ask("scarlet", answered_by="plum")
     says_whose_turn(table, cid)
     assert cid.page.evaluate("window.tones") == 0
-    cid.is_toasted("You must show a card")
+    cid.is_toasted("choose a card to show")
     card = table.truth.answer(trio, "plum")
     cid.shows(card)
     ann.is_toasted(re.compile("Cid.*showed you"))

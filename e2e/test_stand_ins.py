@@ -42,8 +42,8 @@ def test_a_browser_is_closed_a_stand_in_plays_and_hands_back(server, players):
 
     # It plays as Bob, in words, until it has asked somebody, and while it is Ann's turn Bob comes back.
     plays_on(ann, until=lambda: table.truth.turn == "scarlet" and "mustard" in dict(table.truth.suggested))
-    ann.is_told("Colonel Mustard (Bob) goes to")
-    ann.is_told("Colonel Mustard (Bob) suggests:")
+    ann.is_told("Bob went to")
+    ann.is_told("Bob suggested ")
     assert "mustard" not in table.truth.out
     come_back(players, bob)
     bob.is_told("Welcome back! While you were away, your stand-in made a suggestion")
@@ -75,7 +75,7 @@ def test_one_who_leaves_for_good_leaves_the_seat_to_a_system_player(server, play
     ann.is_told("A system player is playing for Bob.")
     expect(plays_for(ann, "mustard")).to_be_visible()
     plays_on(ann, until=lambda: "mustard" in dict(table.truth.suggested))
-    ann.is_told("Colonel Mustard (Bob) suggests:")
+    ann.is_told("Bob suggested ")
     ann.is_not_told("out of the game for good")
     bob.page.goto(table.link)
     expect(bob.page.get_by_test_id("hand")).to_contain_text("You are watching")

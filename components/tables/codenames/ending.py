@@ -36,7 +36,7 @@ def draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     face = _portraits(game.winner) if game.winner else icon("hourglass")
     return el(
         "div",
-        confetti_of(table, game, "end"),
+        confetti_of(table, game.winner) if game.reason == "assassin" else None,
         face,
         words,
         _next(table, game),
@@ -45,16 +45,9 @@ def draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     )
 
 
-def confetti_of(table: CodenamesTableView, game: CodenamesTable, where: str) -> Markup | None:
-    """Confetti in the winners' colours; none for a game that was won only because people left.
-
-    A win has its fanfare on the curtain (`scene.py`), so a few more pieces are enough below the board.
-    """
-    if game.winner is None or game.reason == "deserted":
-        return None
-    colours = (f"{game.winner}-team", "brass-bright", f"{game.winner}-team-tint", "brass")
-    is_quiet = game.reason == "agents" and where == "end"
-    return confetti(f"{name_of(table)}-{where}", colours, is_quiet=is_quiet)
+def confetti_of(table: CodenamesTableView, winner: Team | None) -> Markup:
+    """Confetti in the winners' colours: on the curtain of a win, or below the board after the assassin."""
+    return confetti(name_of(table), (f"{winner}-team", "brass-bright", f"{winner}-team-tint", "brass"))
 
 
 def _portraits(team: Team) -> Markup:

@@ -8,8 +8,8 @@ from clueapp.games.codenames.state import CodenamesTable
 from components.html import el, join
 from components.panel import Panel
 from components.pictures import image
-from components.tables.codenames import CodenamesTableView, ending
-from components.tables.codenames.ending import praised_clue, reason_of, title_of, winners
+from components.tables.codenames import CodenamesTableView
+from components.tables.codenames.ending import confetti_of, praised_clue, reason_of, title_of, winners
 from components.tables.codenames.people import game_of
 
 BEGINS, LASTS = 750, 3_600
@@ -38,7 +38,7 @@ def _draw(table: CodenamesTableView, game: CodenamesTable) -> Markup:
     is_assassin = game.reason == "assassin"
     picture = "assassin" if is_assassin else f"{game.winner}-wins"
     words = el("p", f"{reason_of(game)} {title_of(game)}", cls="spectacle-words") if is_assassin else None
-    confetti = None if is_assassin else ending.confetti_of(table, game, "curtain")
+    confetti = None if is_assassin else confetti_of(table, game.winner)
     return el(
         "div",
         confetti,
