@@ -159,7 +159,7 @@ async def test_who_is_waited_for_and_gone_is_named(spy: Look) -> None:
 async def test_the_plates_say_who_is_what_how_many_are_left_and_whose_turn_it_is(spy: Look) -> None:
     at = Game()
     page = spy(at, BEN)
-    assert page.text("team-red") == "Red Playing now 9 9 of 9 agents left to find Ann Ben (you) Cleo"
+    assert page.text("team-red") == "Red Playing 9 9 of 9 agents left to find Ann Ben (you) Cleo"
     assert page.text("team-blue") == "Blue 8 8 of 8 agents left to find Dora Ed Fay"
     assert "acting" in page.html("team-red")
     assert "acting" not in page.html("team-blue")
@@ -380,7 +380,7 @@ async def test_the_assassin_is_a_scene_and_then_says_who_has_won_and_why(spy: Lo
     assert "scene-assassin" in page.html("spectacle-place")
     assert page.text("prompt").startswith("Blue wins! Dora, Ed and Fay Red turned over the assassin.")
     assert 'data-testid="winner"' in page.html("prompt")
-    assert "winner" in page.html("team-blue")
+    assert "spy-team blue won" in page.html("team-blue")
     assert page.html("page-sign") == ""
     assert spy(at, ED).html("spectacle-place") == "", "whoever comes later was not there"
 

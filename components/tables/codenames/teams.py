@@ -53,7 +53,7 @@ def members(table: CodenamesTableView, game: CodenamesTable, team: Team) -> tupl
 
 def _state(game: CodenamesTable, team: Team) -> str:
     if game.is_over:
-        return "winner" if game.winner == team else ""
+        return "won" if game.winner == team else ""
     return "acting" if game.team == team and game.phase != "paused" else ""
 
 
@@ -61,7 +61,7 @@ def _state(game: CodenamesTable, team: Team) -> str:
 def _plate(team: Team, people: tuple[Member, ...], agents: int, left: int, state: str) -> Markup:
     found = agents - left
     pips = (el("i", cls="pip found" if number < found else "pip") for number in range(agents))
-    turn = {"acting": "Playing now", "winner": "Winner"}.get(state)
+    turn = {"acting": "Playing", "won": "Winner"}.get(state)
     head = el(
         "div",
         el("span", sign(team), cls="team-sign"),
