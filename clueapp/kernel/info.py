@@ -69,6 +69,8 @@ class GameInfo:
     """The options of a quick start in solo practice, where they differ from the usual ones."""
     premise: Premise | None = None
     """The story that the game begins with, if it has one."""
+    manners: tuple[tuple[str, str], ...] = ()
+    """How each strength plays, in one short line for those who choose; none where there is nothing to say."""
     usual: str = ""
     """The strength of a system player of whom no more is said; nothing: one in the middle."""
     for_beginners: str = ""
@@ -80,6 +82,9 @@ class GameInfo:
 
     def title_of(self, place: str) -> str:
         return next((each.title for each in self.places if each.id == place), place)
+
+    def manner_of(self, strength: str) -> str:
+        return dict(self.manners).get(strength, "")
 
     def strength_title(self, strength: str) -> str:
         return dict(self.robots).get(strength, strength)

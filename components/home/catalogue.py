@@ -26,6 +26,8 @@ class Practice:
     """The strength that is suggested: who practises for the first time meets a gentle one."""
     opponents: tuple[int, ...]
     """The fewest first."""
+    manners: tuple[tuple[str, str], ...] = ()
+    """How each strength plays, in a line."""
     quick: Option | None = None
     """The option that a quick start switches off, if there is one."""
     characters: tuple[Place, ...] = ()
@@ -81,6 +83,7 @@ def _practice_of(info: GameInfo) -> Practice | None:
         info.robots,
         info.gentlest_robot,
         tuple(range(info.min_players - 1, info.max_players)),
+        info.manners,
         quick,
         tuple(each for each in info.places if f"emblem-{each.id}" in ART),
     )

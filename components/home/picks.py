@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from markupsafe import Markup
 
@@ -12,14 +13,26 @@ Choice = tuple[str | int, Child]
 """The value to send, and its label."""
 
 
-def pick_row(name: str, question: str, choices: Iterable[Choice], chosen: str | int, remember: str = "") -> Markup:
-    """The question and its answers, as fields of the form around it; `remember`: the name a browser keeps it under."""
+def pick_row(
+    name: str,
+    question: str,
+    choices: Iterable[Choice],
+    chosen: str | int,
+    notes: Mapping[str, str] = MappingProxyType({}),
+    remember: str = "",
+) -> Markup:
+    """The question and its answers, as fields of the form around it.
+
+    `notes`: what to say of an answer while it is the one chosen; `remember`: the name a browser keeps the answer under.
+    """
     data = {"remember": remember} if remember else {}
-    picks = (_pick(name, value, label, data, is_chosen=value == chosen) for value, label in choices)
+    picks = (_pick(name, each, label, notes, data, is_chosen=each == chosen) for each, label in choices)
     return el("fieldset", el("legend", question), el("div", *picks, cls=f"pick-row {name}"))
 
 
-def _pick(name: str, value: str | int, label: Child, data: Mapping[str, str], *, is_chosen: bool) -> Markup:
+def _pick(
+    name: str, value: str | int, label: Child, notes: Mapping[str, str], data: Mapping[str, str], *, is_chosen: bool
+) -> Markup:
     radio = el(
         "input",
         type="radio",
@@ -30,4 +43,6 @@ def _pick(name: str, value: str | int, label: Child, data: Mapping[str, str], *,
         testid=f"{name}-{value or 'any'}",
         data=data,
     )
-    return el("label", radio, el("span", label, cls="pick"))
+    note = notes.get(str(value))
+    pick = el("span", label, cls="pick", title=note)
+    return el("label", radio, pick, el("span", note, cls="pick-note") if note else None)

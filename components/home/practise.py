@@ -71,7 +71,9 @@ def _strengths(game: str, practice: Practice, chosen: str) -> Markup:
     """Novices for a first game of this kind; later whoever was chosen last."""
     names = [name for name, _ in practice.strengths]
     choices = ((name, join(pips(names, name), label)) for name, label in practice.strengths)
-    return pick_row("strength", "Opponents’ strength", choices, chosen, remember=f"strength-{game}")
+    return pick_row(
+        "strength", "Opponents’ strength", choices, chosen, dict(practice.manners), remember=f"strength-{game}"
+    )
 
 
 def _opponents(practice: Practice, chosen: int) -> Markup:

@@ -51,7 +51,12 @@ def _strengths(info: GameInfo, title: str, place: str = "") -> Markup:
     """All that can be chosen from; one click, and it sits down."""
     suffix = f"-at-{place}" if place else ""
     choices = (
-        button(join(_pips(info, name), label), sends=AddBot(name, place), testid=f"add-bot-{name}{suffix}")
+        button(
+            join(_pips(info, name), label),
+            sends=AddBot(name, place),
+            testid=f"add-bot-{name}{suffix}",
+            title=info.manner_of(name) or None,
+        )
         for name, label in info.robots
     )
     return el("div", el("p", title, cls="menu-title"), *choices, cls="menu-list")

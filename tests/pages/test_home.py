@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from clueapp.games.mystery.info import MANNERS
 from clueapp.kernel.registry import games
 from clueapp.rooms.manager import Manager
 from components.home.mine import ago
@@ -34,6 +35,14 @@ async def test_one_click_and_a_name_open_a_room_with_a_host(ann: Visitor) -> Non
     await ann.until(lambda: ann.path.startswith("/room/"), "the room")
     await ann.sees("Ann")
     assert "start" in ann.testids
+
+
+@pytest.mark.req("B-2.7")
+async def test_who_chooses_a_strength_reads_in_a_line_how_it_plays(ann: Visitor) -> None:
+    await ann.open("/")
+    await ann.send("CHOOSE", game="clueless", practise=True)
+    for line in dict(MANNERS).values():
+        assert line in ann.text
 
 
 @pytest.mark.req("P-1.1", "P-1.4", "D-1.2")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from clueapp.games.mystery.info import (
     CHANCES,
     FOR_BEGINNERS,
+    MANNERS,
     NOTEBOOK,
     ON_LEAVING,
     PLACES,
@@ -43,6 +44,7 @@ INFO = GameInfo(
     setup_steps=SETUP_STEPS,
     solo_options=((CEREMONY.name, False),),
     robots=STRENGTHS,
+    manners=MANNERS,
     robots_ponder=True,
     usual=USUAL,
     for_beginners=FOR_BEGINNERS,

@@ -3,6 +3,7 @@
 from clueapp.games.mystery.info import (
     CHANCES,
     FOR_BEGINNERS,
+    MANNERS,
     NOTEBOOK,
     ON_LEAVING,
     PLACES,
@@ -29,6 +30,7 @@ INFO = GameInfo(
     on_leaving=ON_LEAVING,
     options=(ALLOW_TWO, TURN_CLOCK, NOTEBOOK, CHANCES),
     robots=STRENGTHS,
+    manners=MANNERS,
     robots_ponder=True,
     usual=USUAL,
     for_beginners=FOR_BEGINNERS,

@@ -40,6 +40,13 @@ STRENGTHS = (
     ("mastermind", "Mastermind"),
 )
 """How its system players can play."""
+MANNERS = (
+    ("guest", "Forgets things, and guesses in the end."),
+    ("novice", "Crosses off only what it sees."),
+    ("inspector", "Also notes who couldn’t disprove what."),
+    ("detective", "Misses nothing, and waits for proof."),
+    ("mastermind", "Reads your questions, bluffs and bets."),
+)
 USUAL = "detective"
 FOR_BEGINNERS = "novice"
 STAND_IN = "detective"
