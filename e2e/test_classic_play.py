@@ -143,7 +143,7 @@ window.order = [];
 const mark = (what) => { if (window.order.at(-1) !== what) window.order.push(what); };
 const text = (place) => document.querySelector(place)?.textContent ?? '';
 const isVisible = (node) => node.checkVisibility({ visibilityProperty: true });
-const prints = () => [...document.querySelectorAll('.note .print')].filter(isVisible).length;
+const prints = () => [...document.querySelectorAll('.notes .print')].filter(isVisible).length;
 window.reset = () => { window.order.length = 0; window.printed = prints(); };
 window.reset();
 const look = () => {

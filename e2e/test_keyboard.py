@@ -50,7 +50,7 @@ def test_a_game_without_a_mouse(server, players):
     # What happens is spoken, wherever the feed is.
     expect(bob.page.get_by_test_id("spoken")).to_have_role("log")
     expect(bob.page.get_by_test_id("spoken")).to_contain_text("Ann ")
-    press(ann, "x", then="is to move")
+    press(ann, "x", then="is about to move")
     table.turn_of("mustard")
     press(ann, "w", then="Your turn: suggest")
     choose(page, "suggest", SUSPECTS, "green")
@@ -75,7 +75,7 @@ def test_a_game_without_a_mouse(server, players):
     expect(ann.note("mustard", "white")).to_have_text("B")
     tab_to(page, "action-end-turn")
     page.keyboard.press("Space")
-    expect(page.get_by_test_id("turn")).to_contain_text("is to move")
+    expect(page.get_by_test_id("turn")).to_contain_text("is about to move")
     table.turn_of("mustard")
     press(ann, "p", then="Your turn: suggest")
     for person in (ann, bob, cid):

@@ -27,7 +27,7 @@ def test_the_server_is_killed_while_a_system_player_thinks(server, players):
     table.start()
     has_nothing_left_to_do(ann)
     ann.ends_turn()
-    expect(ann.page.get_by_test_id("turn")).to_contain_text("is to move")
+    expect(ann.page.get_by_test_id("turn")).to_contain_text("is about to move")
     before, acting = table.remember(), table.truth.acting
     workers = thinkers(server)
     server.kill()
@@ -41,7 +41,7 @@ def test_the_server_is_killed_while_a_system_player_thinks(server, players):
     has_nothing_left_to_do(ann)
     with standing_still(thinkers(server)) as workers:
         ann.ends_turn()
-        expect(ann.page.get_by_test_id("turn")).to_contain_text("is to move")
+        expect(ann.page.get_by_test_id("turn")).to_contain_text("is about to move")
         ann.says("Take your time.")
         ann.is_told("Take your time.")
         before, acting = table.remember(), table.truth.acting

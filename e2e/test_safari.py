@@ -112,7 +112,7 @@ def test_clueless_in_safaris_engine(ann: Visitor) -> None:
     ann.clicks(at("action-end-turn"))
     ann.waits_until(OFFERS, patience=ROUND)
     ann.waits_until(FOLLOWS)
-    note = at(ann.asks("() => document.querySelector('.note:not(.seen)').dataset.testid"))
+    note = at(ann.asks("() => document.querySelector('.notes .note:not(.seen)').dataset.testid"))
     for mark in ("yes", "no", "maybe"):
         ann.clicks(note)
         ann.waits_until("(name) => document.querySelector(name)", f"{note}.{mark}")
