@@ -30,7 +30,8 @@ SERVER_ENV = {"CLUEAPP_BOTS_PACE": "0.02", "RIGGED_TIMING": SLOW_DUEL}
 DESKTOP, TABLET, PHONE = (1280, 720), (1024, 768), (390, 844)
 YOURS = ".prompt-body.yours"
 OFFERS = """() => {
-  const found = [...document.querySelectorAll('.prompt-body.yours:not([data-used]) [data-testid^=action-]')];
+  const actions = '[data-testid^=action-]:not([aria-disabled=true])';
+  const found = [...document.querySelectorAll(`.prompt-body.yours:not([data-used]) ${actions}`)];
   const offers = found.filter((node) => node.checkVisibility({ visibilityProperty: true }));
   return offers.length ? offers.map((node) => node.dataset.testid).sort() : null;
 }"""
