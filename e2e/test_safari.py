@@ -26,6 +26,10 @@ from e2e.webkit import PATIENCE, Visitor, at, have_webkit, visiting
 
 SLOW_DUEL = json.dumps(dict.fromkeys(("bet", "tick", "window", "answer"), 60))
 """Clocks of a duel on which nothing happens by itself while a test types, and no system player buzzes first."""
+MATCHES_UNTIL_THE_CLUE = """() => {
+  document.querySelector("[data-testid=action-match]:not(.sent)")?.click();
+  return Boolean(document.querySelector("[data-testid=action-buzz]"));
+}"""
 SERVER_ENV = {"CLUEAPP_BOTS_PACE": "0.02", "RIGGED_TIMING": SLOW_DUEL}
 DESKTOP, TABLET, PHONE = (1280, 720), (1024, 768), (390, 844)
 YOURS = ".prompt-body.yours"
@@ -193,6 +197,7 @@ def test_trivia_in_safaris_engine(ann: Visitor, server: Server) -> None:
         ann.resizes(width, height)
         ann.waits_until("() => document.querySelector('.duel').getBoundingClientRect().right <= innerWidth")
     ann.clicks(":is([data-testid^=action-bet-], [data-testid=action-match]):not([data-resting] *)")
+    ann.waits_until(MATCHES_UNTIL_THE_CLUE)  # the system player may raise her small bet, but doesn't fold
     ann.sees(at("action-buzz"))
     ann.keys([" "])
     ann.waits_until("() => document.activeElement.dataset.testid === 'answer-text'")

@@ -292,10 +292,7 @@ def test_a_match_against_the_house(server, players):
     ann.sees_question(1)
     match.betting(1)
     ann.bets(5)
-    match.until(lambda: bool(bets_of(match, "P2")))  # it thinks for a while, and answers the bet by its temperament
-    if bets_of(match, "P2") == ["FOLD"]:
-        expect(ann.at("outcome")).to_contain_text("folded")
-        return
+    match.until(lambda: bool(bets_of(match, "P2")))  # it thinks for a while, and stays in: it costs little
     if bets_of(match, "P2") == ["RAISE"]:
         ann.matches()
     match.until(lambda: match.is_now("ClueOpened", "ClueTicked"))

@@ -222,6 +222,14 @@ def test_a_cautious_one_folds_a_good_hand_at_times_and_never_its_last_chance() -
 
 
 @pytest.mark.req("T-6.4")
+@pytest.mark.parametrize("temperament", [CALM, EVEN, replace(CALM, caution=1)])
+def test_nobody_folds_for_a_song_or_before_a_bet(temperament: Temperament) -> None:
+    assert share(Fold, betting().p1.bets(5).at, "P2", 0.1, temperament) == 0
+    assert share(Fold, betting(), "P1", 0.01, temperament) == 0
+    assert share(Fold, betting().p1.bets(100).at, "P2", 0.01, temperament) > 0.5
+
+
+@pytest.mark.req("T-6.4")
 def test_daring_stakes_more_and_all_of_it_once_in_a_while() -> None:
     opening, answer = betting(), betting().p1.bets(50).at
     bold, timid = replace(CALM, daring=1), CALM

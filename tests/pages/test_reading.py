@@ -44,7 +44,13 @@ async def test_the_rules_of_a_mystery_tell_of_system_players(ann: Visitor, game:
 @pytest.mark.req("P-10.4")
 async def test_the_rules_of_a_duel_are_told(ann: Visitor) -> None:
     drawn = await text_of(ann, "/rules/trivia")
-    for words in ("Say what an answer is worth", "You have 2 folds", "the other has won", "<kbd>Space</kbd>"):
+    for words in (
+        "Say what an answer is worth",
+        "You have 2 folds",
+        "your opponent wins",
+        "“Double” is twice the bet",
+        "<kbd>Space</kbd>",
+    ):
         assert words in drawn
     assert drawn.count("<h1") == 1
 

@@ -45,7 +45,7 @@ class Robot:
             return None
         match duel.phase:
             case "betting":
-                return Impulse(self._stake(duel, seat), self._after(duel, f"bet{duel.bout.bets}", 1, 4))
+                return Impulse(self._stake(duel, seat), self._after(duel, f"bet{duel.bout.bets}", 1, 3))
             case "clue":
                 return self._buzz(duel, seat)
             case "answer":

@@ -51,13 +51,13 @@ class Stakes:
         return self.feeling
 
     def _folds(self, shown: float) -> bool:
-        """Fold what costs more than it promises; never what would lose the match."""
-        if not self.duel.folds[self.seat] or self._must_catch_up():
+        """Fold what costs more than it promises, but never a question that nobody has bet on or the last chance."""
+        has_choice = self.duel.folds[self.seat] and self.duel.bout.bets
+        if not has_choice or self._must_catch_up():
             return False
-        traits = self.temperament
-        if self.duel.bout.bets == 0:
-            return shown < 0.3 and self.rng.random() < 0.35 * traits.caution
-        return shown < 0.2 + 0.45 * self._price() + 0.2 * (traits.caution - traits.daring)
+        price, traits = self._price(), self.temperament
+        leaning = 0.3 * (traits.caution - traits.daring)
+        return shown < min(0.12, 3 * price) + 0.6 * price + min(1.0, 4 * price) * leaning
 
     def _price(self) -> float:
         """The price of staying in, as a share of everything it has left."""
