@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from markupsafe import Markup
 from nicegui import ui
 
@@ -11,6 +9,7 @@ from clueapp.rooms.feed_line import FeedLine
 from clueapp.rooms.lobby.commands import Chat
 from clueapp.rooms.people.writing import CHAT_LENGTH
 from clueapp.rooms.view import TableView
+from components.feed_lines import as_story, draw_line
 from components.html import button, el, join
 from components.panel import Panel, Piece
 from components.pictures import icon
@@ -23,8 +22,9 @@ class Feed:
 
     What is new stands in a hidden element from which the page's script takes it, to the end of the feed and, if it
     matters, into a toast: so it comes in the same message as all else that has changed. It says the number of its first
-    line, so that none is taken twice. The feed may be out of sight; what no toast tells is put into a place that screen
-    readers speak from, wherever the feed is.
+    line, so that none is taken twice; if that line was there before, it has grown and takes the place of the old one.
+    The feed may be out of sight; what no toast tells is put into a place that screen readers speak from, wherever the
+    feed is.
 
     It stays at its end unless the reader has scrolled up; then a button leads back to the newest line.
     """
@@ -39,44 +39,47 @@ class Feed:
             self._chat = Panel("chat-place")
         spoken = {"role": "log", "aria-live": "polite", "aria-label": "Just now", "data-spoken": ""}
         Piece(Markup(""), classes="sr-only", attributes={**spoken, "data-testid": "spoken"})
-        self._unsent: list[Markup] = []
-        self._length = 0
+        self._news: list[FeedLine] = []
+        self._first = 0
+        """The number of the first of the news; what was there from the beginning is not counted."""
+        self._before: list[FeedLine] = []
+        """The line before the news, if there is one."""
         self._is_new = True
 
     def add(self, lines: list[FeedLine]) -> None:
         """Add lines; those there were when the page was opened stand in the feed from the beginning."""
+        story = as_story(lines)
         if self._is_new:
             self._is_new = False
-            past = el("div", *(_line(line) for line in lines[-KEPT:]), cls="lines")
+            self._before = story[-1:]
+            past = el("div", *map(draw_line, story[-KEPT:]), cls="lines")
             self._past.draw(join(el("div", cls="feed-end"), past))  # the column is reversed: the end comes first
-        elif lines:
-            if not self._new.is_unsent:
-                self._unsent.clear()
-            self._unsent += map(_line, lines)
-            self._length += len(lines)
-            del self._unsent[:-KEPT]
-            first = self._length - len(self._unsent)
-            self._new.draw(el("div", *self._unsent, data={"first": first}))
+        elif story:
+            self._add_news(story)
+
+    def _add_news(self, story: list[FeedLine]) -> None:
+        if self._news and not self._new.is_unsent:
+            self._first += len(self._news)
+            self._before, self._news = self._news[-1:], []
+        if self._news:
+            self._news = as_story([*self._news, *story])
+        else:
+            self._news = self._after_the_last(story)
+        self._first += len(self._news[:-KEPT])
+        del self._news[:-KEPT]
+        self._new.draw(el("div", *map(draw_line, self._news), data={"first": self._first}))
+
+    def _after_the_last(self, story: list[FeedLine]) -> list[FeedLine]:
+        """What to send of them: the line before them once more, if they make it longer."""
+        whole = as_story([*self._before, *story])
+        if len(whole) == len(self._before) + len(story):
+            return story
+        self._first -= 1
+        return whole
 
     def show_chat(self, table: TableView) -> None:
         why_not = _why_not(table)
         self._chat.show(why_not, lambda: el("p", why_not, cls="quiet", testid="no-chat") if why_not else _chat_form())
-
-
-def _line(line: FeedLine) -> Markup:
-    return _drawn(line.text, line.speaker, is_private=line.private, matters=line.matters, is_remark=line.is_remark)
-
-
-@lru_cache(maxsize=4_096)
-def _drawn(text: str, speaker: str | None, *, is_private: bool, matters: bool, is_remark: bool) -> Markup:
-    """A line; most are read by all who look at a table, and said again and again."""
-    kind = "said remark" if is_remark else "said" if speaker else "private" if is_private else "told"
-    lock = el("span", icon("lock"), cls="lock", title="Only you see this") if is_private else None
-    hidden = el("span", "Only for you: ", cls="sr-only") if is_private else None
-    mark = el("span", icon("clockwork"), cls="mark", title="System player") if is_remark else None
-    who = el("b", f"{speaker}: ") if speaker else None
-    said = el("bdi", text) if speaker else text
-    return el("p", lock, hidden, mark, who, said, cls=f"line {kind}{' matters' if matters else ''}")
 
 
 def _newest() -> Markup:

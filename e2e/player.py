@@ -258,8 +258,10 @@ class Player:
         return self._names("[data-testid=hand] [data-testid^=card-]", "card-")
 
     def feed(self) -> list[str]:
-        """All lines of the feed, oldest first, whether its tab is open or not."""
-        return self._texts("[data-testid=feed] .line")
+        """All lines of the feed, oldest first, whether its tab is open or not; of a heading its sentence."""
+        lines = self.page.locator("[data-testid=feed] .line")
+        told: list[str] = lines.evaluate_all("nodes => nodes.map(node => node.dataset.says ?? node.textContent)")
+        return told
 
     def private_feed(self) -> list[str]:
         """The lines that are for this player alone."""

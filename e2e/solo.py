@@ -90,9 +90,13 @@ def suggested(person: Player) -> frozenset[str]:
 
 
 def called(person: Player, seat: str) -> str:
-    """How the table calls whoever sits there: "Miss Scarlet (Ann)"; a system player's name is drawn by lot."""
-    name = person.page.locator(f"[data-testid=plate-{seat}] .plate-name").inner_text()
-    return f"{TITLES[seat]} ({name})"
+    """How the page calls whoever sits there: "Miss Scarlet (Ann)"."""
+    return f"{TITLES[seat]} ({name_of(person, seat)})"
+
+
+def name_of(person: Player, seat: str) -> str:
+    """The name by which the feed calls whoever sits there; a system player's is drawn by lot."""
+    return person.page.locator(f"[data-testid=plate-{seat}] .plate-name").inner_text()
 
 
 def _suggests(person: Player, form: Locator) -> None:

@@ -36,7 +36,7 @@ def test_the_scenarios_of_the_source(server, players):
     mustard.rolls((4, 4))
     mustard.clicks("dining_room")
     mustard.suggests("plum", "knife")
-    plum.is_toasted("You were moved to the Dining Room.")
+    plum.is_toasted("That moved you to the Dining Room.")
     table.answer()
     mustard.ends_turn()
     green.ends_turn()
@@ -117,7 +117,7 @@ def test_the_scenarios_of_the_source(server, players):
         person.stands("mustard", "billiard_room")
         person.sees_weapon("revolver", "billiard_room")
         person.is_told(WORDS.format("Colonel Mustard"))
-    mustard.is_toasted("You were moved to the Billiard Room.")
+    mustard.is_toasted("That moved you to the Billiard Room.")
 
 
 def asks_one_thing_at_a_time(player):

@@ -20,7 +20,7 @@ def test_the_title_and_a_toast_say_that_it_is_ones_turn(server, players):
     table = Table.of(server, players, {"Ann": "scarlet", "Bob": "green", "Cid": "plum"})
     ann, bob, cid = table.people.values()
     for person in (ann, bob, cid):
-        person.is_toasted("The game has begun.")
+        person.is_toasted("The game begins!")
     ann.is_toasted("It’s your turn, and you have to move.")
     says_whose_turn(table, ann)
     answers_sound_offer(bob, "yes", is_on=True)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from clueapp.rooms.people.robot_names import NAMES
 from e2e.classic_table import ClassicTable
 from e2e.fit import DESKTOPS, PHONE, USABLE
-from e2e.solo import called, plays_on
+from e2e.solo import called, name_of, plays_on
 from e2e.table import Table
 from e2e.words import the
 
@@ -61,7 +61,7 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
     for seat in others:
         sign = ann.page.get_by_test_id(f"plate-{seat}").get_by_role("img", name="System player: Detective")
         expect(sign).to_be_visible()
-    names = {seat: called(ann, seat) for seat in others}
+    names = {seat: name_of(ann, seat) for seat in others}
     assert ann.page.get_by_test_id(f"plate-{others[0]}").evaluate(CUT_SHORT, NAMES) == []
     ann.page.evaluate(HEED_PROBLEMS)
     plays_on(ann)
@@ -73,7 +73,7 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
     expect(ann.page.get_by_test_id("newest")).to_be_hidden()
     truth = table.truth
     ann.sees_solution(truth.solution)
-    ann.sees_winner("You have solved the case!" if truth.winner == "scarlet" else f"{names[truth.winner]} wins")
+    ann.sees_winner("You have solved the case!" if truth.winner == "scarlet" else f"{called(ann, truth.winner)} wins")
     assert ann.offers() == set()
     for name in names.values():
         ann.is_told(re.compile(rf"^{re.escape(name)} (went|stayed|rolled|took)"))
@@ -85,12 +85,12 @@ def test_two_people_and_a_system_player(server, players):
     ann = table.open_room("Ann", "scarlet", fill="3", **DETECTIVES)
     bob = table.join("Bob", "mustard")
     table.start()
-    robot = called(ann, "white")
+    robot = name_of(ann, "white")
 
     plays_on(ann, bob, until=lambda: all(secrets_of(person, robot) for person in (ann, bob)))
     table.catch_up()
     for person, other in ((ann, bob), (bob, ann)):
-        shown = f"{robot} showed {called(other, person.seat)} a card."
+        shown = f"{robot} showed {name_of(other, person.seat)} a card."
         assert len(secrets_of(person, robot)) == other.feed().count(shown), "who asked sees it, the other that it was"
 
 

@@ -7,6 +7,7 @@ from math import prod
 import pytest
 from playwright.sync_api import expect
 
+from clueapp.kernel.story import Joint
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.fit import DESKTOPS, fits, resize
 from e2e.steady import comes_to_show
@@ -70,7 +71,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
     table.has_begun()
     everybody = (ann, bob, cid)
     for person in everybody:
-        person.is_told("The game has begun.")
+        person.is_told("The game begins!")
         expect(
             person.page.locator("[data-testid^=room-]:visible").filter(has=person.page.locator("rect"))
         ).to_have_count(9)
@@ -167,10 +168,10 @@ def test_six_players(server, players):
     disprover = table.in_seat(shown.asked)
     table.settle()
     fits(disprover, "disprove")
-    for seat in shown.after("scarlet")[: shown.after("scarlet").index(disprover.seat)]:
-        for person in everybody:
-            who = "You" if person.seat == seat else f"{TITLES[seat]} ({table.in_seat(seat).name})"
-            person.is_told(f"{who} could not disprove it.")
+    passed = shown.after("scarlet")[: shown.after("scarlet").index(disprover.seat)]
+    for person in everybody:
+        who = Joint(tuple("you" if person.seat == seat else table.in_seat(seat).name for seat in passed), "")
+        person.is_told(f"{who.sentence}couldn’t disprove it.")
     choice = next(iter(disprover.offers())).removeprefix("show-")
     disprover.shows(choice)
     table.catch_up()
@@ -203,14 +204,13 @@ def reads_who_could_have_known(person, table, winner):
     truth, said = table.truth, person.reads_review()
     assert set(said) == set(truth.players)
     for seat, sentence in said.items():
-        name = f"{TITLES[seat]} ({table.in_seat(seat).name})"
+        name = table.in_seat(seat).name
         if seat == winner.seat:
             bet = "You {} were right" if person is winner else f"{name} {{}} was right"
             assert sentence.startswith(f"{bet.format(f'accused in turn {truth.turns} and')}, with "), sentence
         else:
-            assert re.match(rf"For {'you' if seat == person.seat else re.escape(name)} \d+ case files", sentence), (
-                sentence
-            )
+            who = "You" if seat == person.seat else re.escape(name)
+            assert re.match(rf"{who} still had \d+ possible solutions: ", sentence), sentence
     picture = person.page.get_by_test_id("plot").get_attribute("aria-label")
     for seat, hand in truth.hands.items():
         unseen = prod(sum(card not in hand for card in kind) for kind in (SUSPECTS, WEAPONS, ROOMS))

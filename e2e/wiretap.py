@@ -208,7 +208,7 @@ class Judge:
         return self._by_class(node, cards)
 
     def _by_class(self, node: Node, cards: set[str]) -> bool | None:
-        if node.classes & {"plate", "portrait", "asked-seat", "seat-banner", "seat-portrait"}:
+        if node.classes & {"plate", "portrait", "turn", "asked-seat", "seat-banner", "seat-portrait"}:
             return cards <= set(SUSPECTS)
         if "gap" in node.classes:
             return all(any(card in trio.cards for _, trio in self._truth.suggested) for card in cards)
@@ -236,10 +236,11 @@ class Judge:
             return self._knows_case and cards_in(sentence) <= {*self._truth.solution.cards, *self._truth.players}
         rest = self._without_people(sentence)
         rest = re.sub(r"^The [^:]+: [^:]+\.$", self._only_true_places, rest)
+        names = "|".join(map(re.escape, self._names.values()))
         for pattern, may_know in (
             (rf"(?:shows you|showed you|you were shown) (?P<card>{_CARD_WORDS})\.", self._seen),
-            (rf"You showed (?P<card>{_CARD_WORDS})(?: to |\.)", self._hand),
-            (rf"(?P<card>{_CARD_WORDS}) was shown for you", self._hand),
+            (rf"You showed (?:(?:{names}) )?(?P<card>{_CARD_WORDS})(?: to |\.)", self._hand),
+            (rf"was shown (?P<card>{_CARD_WORDS}) for you", self._hand),
         ):
             for found in re.finditer(pattern, rest):
                 if not cards_in(found["card"]) <= may_know:
@@ -252,9 +253,7 @@ class Judge:
         for accuser, _ in self._truth.accused:
             rest = re.sub(rf"^accusation-\d+-{accuser}$", "", rest)  # whose scene it is
         rest = re.sub(r"hallway between [\w ]+? and [\w ]+?(?=[.\"]|$)", "", rest)
-        rest = re.sub(
-            rf"(?:goe?s?|go|moved|aside in)(?: through the secret passage)?(?:to| to) {_ROOM_WORDS}", "", rest
-        )
+        rest = re.sub(rf"(?:goe?s?|go|went|passage|moved|moved you|aside in)(?:to| to) {_ROOM_WORDS}", "", rest)
         rest = re.sub(rf"Who did it in {_ROOM_WORDS}, and with what\?", "", rest)
         return not cards_in(rest)
 
@@ -262,7 +261,7 @@ class Judge:
         for seat, name in self._names.items():
             sentence = sentence.replace(f"{TITLES[seat]} ({name})", name)
         return re.sub(
-            rf"(?:as|plays?|^) ?(?:{'|'.join(TITLES[each] for each in SUSPECTS)})(?: now| steps|\.)", "", sentence
+            rf"(?:as|plays?|^) ?(?:{'|'.join(TITLES[each] for each in SUSPECTS)})(?: now| stepped|\.)", "", sentence
         )
 
     def _only_true_places(self, found: re.Match[str]) -> str:

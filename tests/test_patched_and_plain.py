@@ -31,8 +31,8 @@ QUIET = 0.3
 """Seconds in which nothing comes, after which everything has come."""
 PATIENCE = 20.0
 STRANGE = " ".join(f"{library}=99.1" for library in ("nicegui", "python-engineio", "python-socketio"))
-NEWS = re.compile(r'<div data-first="(\d+)">(.*)</div>', re.DOTALL)
-LINES = re.compile(r"<p .*?</p>", re.DOTALL)
+NEWS = re.compile(r'<div data-first="(-?\d+)">(.*)</div>', re.DOTALL)
+LINES = re.compile(r"<(?:p|h3) .*?</(?:p|h3)>", re.DOTALL)
 CHANCE = re.compile(r'[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"player":"[0-9a-f]{10}"|data-[a-z-]+="\d{13}"')
 """Ids, and moments."""
 HEADERS = ("content-type", "cache-control", "location", "content-security-policy", "x-nicegui-content", "vary")
@@ -54,7 +54,7 @@ class Watched(Player):
     def _read_news(self, _: float) -> None:
         for props in (each.get("props", {}) for each in self.elements.values()):
             if "data-news" in props and (news := NEWS.fullmatch(props["innerHTML"])):
-                del self.feed[int(news[1]) :]
+                del self.feed[max(0, int(news[1])) :]
                 self.feed += LINES.findall(news[2])
 
     def picture(self) -> list[str]:

@@ -16,6 +16,7 @@ from clueapp.kernel.menu import Action, Menu
 from clueapp.kernel.options import Options
 from clueapp.kernel.places import Missing, Picks, Seating, chairs, more_needed, with_room
 from clueapp.kernel.remarks import Chance, Moment, Remark
+from clueapp.kernel.story import Heading, Joint
 from clueapp.kernel.truth import Event, Fact, O, P, Seat, SeatView, Truth, V
 from clueapp.kernel.upcast import Plain, Upcast
 
@@ -57,12 +58,20 @@ class Outcome:
 class Telling:
     """A sentence of the feed. What matters now is announced as a toast as well.
 
-    >>> Telling("Professor Plum wins.", matters=True).matters, Telling("You move to the Hall.").matters
+    >>> Telling("Professor Plum won.", matters=True).matters, Telling("You went to the Hall.").matters
     (True, False)
     """
 
     text: str
     matters: bool = False
+    routine: bool = False
+    """Whether it's one of the small steps of a game, which pages say quietly."""
+    passing: bool = False
+    """Whether it's only true until the next thing happens: pages leave it out, since their prompt says it."""
+    heading: Heading | None = None
+    """The heading that a page shows in place of the sentence, if a part of the story begins with it."""
+    joint: Joint | None = None
+    """The sentence in parts, if pages may say it about several people at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from clueapp.kernel.game import Cast
 from clueapp.kernel.truth import Seat
@@ -40,12 +40,3 @@ class Narrator:
     def does(self, seat: Seat, you: str, they: str) -> str:
         """The sentence's beginning with its verb: "You go", "Miss Scarlet (Ann) goes"."""
         return f"{self.who(seat)} {you if seat == self.viewer else they}"
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts of a sentence in a row.
-
-    >>> listed(["a", "b", "c"]), listed(["a"]), listed([])
-    ('a, b and c', 'a', '')
-    """
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from clueapp.kernel.story import Heading, Joint
 from clueapp.kernel.truth import Event
 
 
@@ -25,6 +26,14 @@ class FeedLine:
     """Whether a system player said it."""
     due: int | None = None
     """When the clock that it left running runs out."""
+    routine: bool = False
+    """One of the small steps of a game, which pages say quietly."""
+    passing: bool = False
+    """Only true until the next thing happens: pages leave it out."""
+    heading: Heading | None = None
+    """What a page shows in place of the sentence, where a part of the story begins."""
+    joint: Joint | None = None
+    """The sentence in parts, where pages may say it about several people at once."""
 
 
 class Shown(NamedTuple):

@@ -343,9 +343,11 @@ def is_well_told(telling: Telling | None, event: Event, adapter: Adapter) -> Non
     if telling is None:
         assert isinstance(event, adapter.silent), f"{event} is told to somebody, but not in words"
     else:
-        assert re.fullmatch(r"[A-Z].*[.!?]", telling.text), telling.text
+        assert re.fullmatch(r"[A-Z].*[.!?]”?", telling.text), telling.text
         assert "_" not in telling.text
         assert not re.search(r"\b[Yy]ou (is|has|goes|was)\b", telling.text), telling.text
+        assert telling.joint is None or telling.joint.sentence == telling.text
+        assert telling.heading is None or re.fullmatch(r"[A-Z][^_]*[^.!?_]", telling.heading.title)
 
 
 # Playing again

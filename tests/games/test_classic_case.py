@@ -42,7 +42,7 @@ def test_clockwise_the_first_who_can_shows_one_card_of_their_choice() -> None:
     assert t.wire("scarlet")["seen"] == [{"card": "rope", "by": "white"}]
     assert t.wire("mustard")["suggestion"]["card"] is None
     assert t.wire("mustard")["suggestion"]["shownBy"] == "white"
-    assert "Mrs. White showed a card to Miss Scarlet." in t.feed("mustard")
+    assert "Mrs. White showed Miss Scarlet a card." in t.feed("mustard")
 
 
 @pytest.mark.req("D-4.2", "D-5.3")
@@ -73,7 +73,7 @@ def test_a_true_accusation_wins_and_opens_the_case_file() -> None:
     assert t.outcome.winners == ("scarlet",)
     assert t.wire(None)["solution"] == {"suspect": "mustard", "weapon": "revolver", "room": "billiard_room"}
     words = "I accuse Colonel Mustard of committing the crime in the Billiard Room with the Revolver."
-    assert f"Miss Scarlet says: {words}" in t.feed("white")
+    assert f"Miss Scarlet said: “{words}”" in t.feed("white")
 
 
 @pytest.mark.req("D-5.1")
@@ -136,7 +136,7 @@ def test_a_pawn_elsewhere_stays_where_it_is() -> None:
 def test_a_pawn_where_all_must_pass_is_put_into_the_nearest_room() -> None:
     t = classic_table("scarlet", "mustard", "plum")
     t.place("scarlet", "5,1").turn_of("scarlet").seat("scarlet").accuses_falsely().is_at("study")
-    assert "Miss Scarlet steps aside into the Study." in t.feed("plum")
+    assert "Miss Scarlet stepped aside into the Study." in t.feed("plum")
     assert "hall" in t.turn_of("plum").seat("plum").rolls(6, 6).reach
 
 

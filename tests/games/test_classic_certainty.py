@@ -12,7 +12,7 @@ MINE = ("mustard", "knife", "lounge", "study", "kitchen", "white")
 
 
 def in_the_lounge(options: Options = SEEN) -> AtTable:
-    """Scarlet, in the lounge, has suggested Plum with the rope: Mustard could not disprove it, White can."""
+    """Scarlet, in the lounge, has suggested Plum with the rope: Mustard couldn’t disprove it, White can."""
     t = table(
         solution=("green", "wrench", "hall"),
         hands={"scarlet": MINE, "white": ("plum", "rope")},

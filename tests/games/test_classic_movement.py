@@ -232,7 +232,7 @@ def test_a_walk_is_one_event_with_every_square_on_the_way() -> None:
     since = len(t.facts)
     t.seat("scarlet").rolls(2, 2).walks("hall").is_at("hall")
     assert t.told()[since + 1 :][0].path == ("4,6", "4,7", "4,8", "hall")
-    assert t.feed("scarlet", since)[-1] == "You leave the Study, walk 3 squares and enter the Hall."
+    assert t.feed("scarlet", since)[-1] == "You left the Study, walked 3 squares and entered the Hall."
 
 
 @pytest.mark.req("D-3.9")
@@ -328,7 +328,7 @@ def test_one_who_was_moved_in_by_a_suggestion_may_suggest_without_moving() -> No
     t = moved_into_the_hall()
     mustard = t.seat("mustard")
     assert mustard.may == {"ROLL", "SUGGEST", "END_TURN", "ACCUSE", "MARK"}
-    assert "It is your turn. You were moved by a suggestion, so you may suggest where you are." in mustard.feed
+    assert "It’s your turn. A suggestion moved you, so you may suggest right here." in mustard.feed
     mustard.suggests("plum", "rope")
     assert t.public.inquiry is not None
     assert t.public.inquiry.trio.room == "hall"

@@ -26,7 +26,7 @@ def test_uc27_and_one_click_takes_the_shorter_way() -> None:
     t = classic_table()
     t.seat("scarlet").rolls(4, 6).walks("lounge").is_at("lounge")
     assert t.wire(None)["stepsLeft"] == 2
-    assert "Miss Scarlet walks 7 squares and enters the Lounge." in t.feed()
+    assert "Miss Scarlet walked 7 squares and entered the Lounge." in t.feed()
 
 
 @pytest.mark.req("D-6.2", "D-3.6")
@@ -67,7 +67,7 @@ def test_uc31_peacock_passes_in_the_study() -> None:
     since = len(t.facts)
     t.seat("peacock").passes().is_at("study")
     assert t.turn == "plum"
-    assert t.feed("scarlet", since)[0] == "Mrs. Peacock passes."
+    assert t.feed("scarlet", since)[0] == "Mrs. Peacock passed."
 
 
 @pytest.mark.req("D-6.6", "D-4.1")
@@ -77,8 +77,8 @@ def test_uc32_scarlet_suggests_mustard_with_the_revolver_in_the_billiard_room() 
     t.seat("scarlet").rolls(1, 1).walks("billiard_room").suggests("mustard", "revolver")
     assert t.where("mustard") == t.where("revolver") == "billiard_room"
     words = "I suggest the crime was committed in the Billiard Room by Colonel Mustard with the Revolver."
-    assert f"Miss Scarlet says: {words}" in t.feed("green", since)
-    assert f"Miss Scarlet says: {words} You were moved to the Billiard Room." in t.feed("mustard", since)
+    assert f"Miss Scarlet said: “{words}”" in t.feed("green", since)
+    assert f"Miss Scarlet said: “{words}” That moved you to the Billiard Room." in t.feed("mustard", since)
 
 
 @pytest.mark.req("D-6.7", "D-4.1")

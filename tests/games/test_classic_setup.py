@@ -268,13 +268,13 @@ def test_the_feed_tells_the_set_up() -> None:
     t = set_up_to("notebooks")
     t.seat("scarlet").does(Begin())
     feed = t.feed("mustard")
-    assert feed[0] == "The board is empty, the pawns are on their squares. Miss Scarlet sets up the game."
-    assert "Miss Scarlet lays the Lead Pipe into the Hall." in feed
-    assert "The cards are sorted, shuffled and face down. The case file lies on the stairs." in feed
-    assert "Miss Scarlet puts the top room card into the case file, unseen." in feed
-    assert "The case file is sealed, the cards are dealt." in feed
-    assert feed[-1] == "It is the turn of Miss Scarlet."
-    assert t.feed("scarlet")[0].endswith("You set up the game.")
+    assert feed[0] == "The board is empty and the pawns are on their squares. Miss Scarlet is setting up the game."
+    assert "Miss Scarlet put the Lead Pipe in the Hall." in feed
+    assert "The cards are sorted and shuffled, face down. The case file is on the stairs." in feed
+    assert "Miss Scarlet slipped the top room card into the case file, unseen." in feed
+    assert any(line.startswith("The case file is sealed, and you hold ") for line in feed)
+    assert feed[-1] == "It’s Miss Scarlet’s turn."
+    assert t.feed("scarlet")[0].endswith("You’re setting up the game.")
 
 
 # The leader is gone
@@ -286,7 +286,7 @@ def test_for_a_leader_who_is_away_the_set_up_is_finished(step: str) -> None:
     assert t.phase == step
     t.seat("scarlet").is_away()
     assert (t.phase, t.turn) == ("move", "scarlet")
-    assert "Miss Scarlet is away: the set-up was finished for all." in t.feed("white")
+    assert "Miss Scarlet was away, so the house finished setting up." in t.feed("white")
 
 
 @pytest.mark.req("P-1.6", "D-1.1")

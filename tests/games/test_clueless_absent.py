@@ -40,9 +40,9 @@ def test_a_card_shown_for_an_absent_player_is_as_secret_and_the_feed_says_that_i
     t.seat("mustard").is_away()
     card = t.wire("scarlet")["seen"][0]["card"]
     assert t.told("white")[-1] == t.told(None)[-1] == CardShown("mustard", "scarlet", "away")
-    assert t.feed("white", since) == ["Colonel Mustard is away; a card was shown for them to Miss Scarlet."]
-    assert t.feed("scarlet", since)[0].startswith("Colonel Mustard is away; you were shown ")
-    assert t.feed("mustard", since) == [f"You were away; {the(card)} was shown for you to Miss Scarlet."]
+    assert t.feed("white", since) == ["Colonel Mustard was away, so a card was picked and shown to Miss Scarlet."]
+    assert t.feed("scarlet", since)[0].startswith("Colonel Mustard was away, so you were shown ")
+    assert t.feed("mustard", since) == [f"You were away, so Miss Scarlet was shown {the(card)} for you."]
     assert card in t.seat("mustard").hand
 
 
@@ -52,8 +52,8 @@ def test_the_turn_of_an_absent_player_ends_without_move_suggestion_or_accusation
     since = len(t.facts)
     t.seat("scarlet").is_away().is_at("scarlet_home")
     assert t.turn == "mustard"
-    assert "Miss Scarlet is away: the turn was ended for them." in t.feed("white", since)
-    assert "You were away: the turn was ended for you." in t.feed("scarlet", since)
+    assert "Miss Scarlet was away, so the turn ended." in t.feed("white", since)
+    assert "You were away, so your turn ended." in t.feed("scarlet", since)
     assert t.public.sleuths == ("scarlet", "mustard", "white")
 
 
@@ -97,7 +97,7 @@ def test_one_who_leaves_for_good_sleuths_no_more_and_all_are_told() -> None:
     t = deserted(table(), "white")
     assert t.turn == "scarlet"
     assert t.wire(None)["sleuthing"]["white"] is False
-    assert "Mrs. White is out of the game for good." in t.toasts("scarlet")
+    assert "Mrs. White left the game for good." in t.toasts("scarlet")
     t.seat("scarlet").is_away().seat("mustard").is_away()
     assert t.turn == "scarlet"
     t.seat("white").is_refused("already_out").moves("ballroom-kitchen")

@@ -84,7 +84,7 @@ def test_a_false_accuser_alone_sees_the_solution() -> None:
 def test_all_are_told_what_was_accused(viewer: str | None) -> None:
     t = table()
     t.seat("scarlet").accuses("plum", "rope", "study")
-    assert "Miss Scarlet accuses: Professor Plum in the Study with the Rope!" in t.feed(viewer)
+    assert "Miss Scarlet made an accusation: Professor Plum in the Study with the Rope!" in t.feed(viewer)
 
 
 @pytest.mark.req("C-7.3")
@@ -183,7 +183,7 @@ def test_when_all_are_out_nobody_has_won_and_all_see_the_solution(viewer: str | 
     assert t.outcome is not None
     assert (t.outcome.winners, t.outcome.termination) == ((), "unsolved")
     assert (t.wire(viewer)["solution"], t.wire(viewer)["winner"]) == (SOLUTION, None)
-    assert t.toasts(viewer)[-1] == "Nobody has solved the case. It was Professor Plum in the Hall with the Rope."
+    assert t.toasts(viewer)[-1] == "Nobody solved the case. It was Professor Plum in the Hall with the Rope."
 
 
 @pytest.mark.req("C-7.4")
@@ -232,7 +232,7 @@ def test_whoever_is_next_is_told_what_was_accused() -> None:
     before = len(t.facts)
     t.seat("scarlet").accuses("green", "rope", "hall")
     assert t.toasts("mustard", since=before) == [
-        "Miss Scarlet accuses: Mr. Green in the Hall with the Rope!",
+        "Miss Scarlet made an accusation: Mr. Green in the Hall with the Rope!",
         "The accusation was false. Miss Scarlet is out of the hunt.",
-        "It is your turn. You must move.",
+        "It’s your turn, and you have to move.",
     ]

@@ -80,7 +80,7 @@ def test_the_secret_passage_of_a_corner_room(here: str, there: str) -> None:
     t = table().place("scarlet", here).turn_of("scarlet")
     since = len(t.facts)
     t.seat("scarlet").moves(there).is_at(there)
-    assert "through the secret passage" in t.feed("mustard", since)[0]
+    assert "took the secret passage" in t.feed("mustard", since)[0]
     assert "SUGGEST" in t.seat("scarlet").may
 
 
@@ -93,9 +93,9 @@ def test_only_corner_rooms_have_a_passage() -> None:
 @pytest.mark.parametrize(
     ("viewer", "told"),
     [
-        ("scarlet", "You go to the hallway between Hall and Lounge."),
-        ("white", "Miss Scarlet goes to the hallway between Hall and Lounge."),
-        (None, "Miss Scarlet goes to the hallway between Hall and Lounge."),
+        ("scarlet", "You went to the hallway between Hall and Lounge."),
+        ("white", "Miss Scarlet went to the hallway between Hall and Lounge."),
+        (None, "Miss Scarlet went to the hallway between Hall and Lounge."),
     ],
 )
 def test_the_new_position_is_shown_and_told_to_all(viewer: str | None, told: str) -> None:

@@ -179,4 +179,4 @@ def test_the_deal_follows_turn_order_whatever_order_people_sat_down_in() -> None
 @pytest.mark.parametrize("viewer", ["scarlet", "mustard", "white", None])
 def test_all_are_told_that_the_game_has_started(viewer: str | None) -> None:
     t = table()
-    assert any("The game has begun" in text for text in t.toasts(viewer))
+    assert any("The game begins!" in text for text in t.toasts(viewer))

@@ -119,6 +119,6 @@ def test_all_are_told_of_the_suggestion_and_see_what_moved(viewer: str | None) -
     assert [suggestion[key] for key in ("by", "suspect", "weapon", "room")] == ["scarlet", "plum", "rope", "lounge"]
     told = t.feed(viewer, since)[0]
     assert "Professor Plum in the Lounge with the Rope" in told
-    assert told.startswith("You suggest" if viewer == "scarlet" else "Miss Scarlet suggests")
-    assert ("You were moved to the Lounge." in told) is (viewer == "plum")
+    assert told.startswith("You suggested" if viewer == "scarlet" else "Miss Scarlet suggested")
+    assert ("That moved you to the Lounge." in told) is (viewer == "plum")
     assert (told in t.toasts(viewer, since)) is (viewer == "plum")

@@ -21,60 +21,60 @@ def told(event: Event, viewer: str | None) -> str | None:
 @pytest.mark.parametrize(
     ("event", "to_scarlet", "to_a_watcher"),
     [
-        (e.TurnBegan("scarlet", True), "It is your turn. You must move.", "It is the turn of Miss Scarlet (Ann)."),
+        (e.TurnBegan("scarlet", True), "It’s your turn, and you have to move.", "It’s Ann’s turn."),
         (
             e.TurnBegan("scarlet", False),
-            "It is your turn. You were moved, so you may stay where you are.",
-            "It is the turn of Miss Scarlet (Ann).",
+            "It’s your turn. A suggestion moved you, so you may stay where you are.",
+            "It’s Ann’s turn.",
         ),
-        (Moved("scarlet", "hall", False), "You go to the Hall.", "Miss Scarlet (Ann) goes to the Hall."),
+        (Moved("scarlet", "hall", False), "You went to the Hall.", "Ann went to the Hall."),
         (
             Moved("scarlet", "kitchen", True),
-            "You go through the secret passage to the Kitchen.",
-            "Miss Scarlet (Ann) goes through the secret passage to the Kitchen.",
+            "You took the secret passage to the Kitchen.",
+            "Ann took the secret passage to the Kitchen.",
         ),
-        (Stayed("scarlet"), "You stay in the room.", "Miss Scarlet (Ann) stays in the room."),
+        (Stayed("scarlet"), "You stayed in the room.", "Ann stayed in the room."),
         (
             WayBlocked("scarlet"),
-            "You must move but cannot: every way is taken.",
-            "Miss Scarlet (Ann) must move but cannot: every way is taken.",
+            "You couldn’t move: every way was taken.",
+            "Ann couldn’t move: every way was taken.",
         ),
         (
             e.Suggested("scarlet", TRIO, True, True),
-            "You suggest: Professor Plum in the Billiard Room with the Lead Pipe.",
-            "Miss Scarlet (Ann) suggests: Professor Plum in the Billiard Room with the Lead Pipe.",
+            "You suggested Professor Plum in the Billiard Room with the Lead Pipe.",
+            "Ann suggested Professor Plum in the Billiard Room with the Lead Pipe.",
         ),
-        (e.SuggestionDeclined("scarlet"), "You make no suggestion.", "Miss Scarlet (Ann) makes no suggestion."),
+        (e.SuggestionDeclined("scarlet"), "You didn’t make a suggestion.", "Ann didn’t make a suggestion."),
         (
             e.AskedToDisprove("scarlet"),
-            "You must show a card to disprove the suggestion.",
-            "Miss Scarlet (Ann) is asked to disprove it.",
+            "You can disprove the suggestion: choose a card to show.",
+            "Ann can disprove it.",
         ),
         (
             e.Accused("scarlet", TRIO),
-            "You accuse: Professor Plum in the Billiard Room with the Lead Pipe!",
-            "Miss Scarlet (Ann) accuses: Professor Plum in the Billiard Room with the Lead Pipe!",
+            "You made an accusation: Professor Plum in the Billiard Room with the Lead Pipe!",
+            "Ann made an accusation: Professor Plum in the Billiard Room with the Lead Pipe!",
         ),
         (
             e.TurnEnded("scarlet", "away"),
-            "You were away: the turn was ended for you.",
-            "Miss Scarlet (Ann) is away: the turn was ended for them.",
+            "You were away, so your turn ended.",
+            "Ann was away, so the turn ended.",
         ),
         (e.TurnEnded("scarlet"), None, None),
         (
             e.PlayerDeserted("scarlet"),
-            "You are out of the game for good.",
-            "Miss Scarlet (Ann) is out of the game for good.",
+            "You left the game for good.",
+            "Ann left the game for good.",
         ),
         (
             e.CaseSolved("scarlet", TRIO),
-            "You have solved the case: Professor Plum in the Billiard Room with the Lead Pipe.",
-            "Miss Scarlet (Ann) has solved the case: Professor Plum in the Billiard Room with the Lead Pipe.",
+            "You solved the case: Professor Plum in the Billiard Room with the Lead Pipe.",
+            "Ann solved the case: Professor Plum in the Billiard Room with the Lead Pipe.",
         ),
         (
             e.TokenPutAside("scarlet", "hall"),
-            "Miss Scarlet steps aside into the Hall.",
-            "Miss Scarlet steps aside into the Hall.",
+            "Miss Scarlet stepped aside into the Hall.",
+            "Miss Scarlet stepped aside into the Hall.",
         ),
     ],
 )
@@ -111,5 +111,5 @@ def test_every_card_has_a_title_and_no_sentence_shows_a_wire_name() -> None:
     for seat in TITLES:
         assert "_" not in TITLES[seat]
     assert told(Moved("mustard", "billiard_room-dining_room", False), None) == (
-        "Colonel Mustard (Bob) goes to the hallway between Billiard Room and Dining Room."
+        "Bob went to the hallway between Billiard Room and Dining Room."
     )

@@ -50,7 +50,7 @@ def test_all_are_told_whose_turn_it_is(viewer: str | None) -> None:
     since = len(t.facts)
     t.seat("scarlet").moves("hall-lounge").ends_turn()
     told = t.feed(viewer, since)[-1]
-    assert told.startswith("It is your turn." if viewer == "mustard" else "It is the turn of Colonel Mustard")
+    assert told.startswith("It’s your turn" if viewer == "mustard" else "It’s Colonel Mustard’s turn")
     assert (told in t.toasts(viewer, since)) is (viewer == "mustard")
 
 
@@ -100,7 +100,7 @@ def test_one_who_must_move_can_neither_stay_nor_suggest_nor_end_the_turn() -> No
     scarlet.is_refused("must_move").suggests("plum", "rope")
     scarlet.is_refused("must_move").declines()
     scarlet.is_refused("must_move").ends_turn()
-    assert any("You must move." in text for text in scarlet.feed)
+    assert any("you have to move" in text for text in scarlet.feed)
 
 
 @pytest.mark.req("C-4.4", "C-5.2")
@@ -152,8 +152,8 @@ def test_one_shut_in_a_room_suggests_there() -> None:
     scarlet = t.turn_of("scarlet").seat("scarlet")
     assert t.wire("scarlet")["mustMove"] is True
     assert scarlet.may == {"SUGGEST", "DECLINE", "ACCUSE", "MARK"}
-    assert any("must move but cannot" in text for text in t.toasts("scarlet"))
-    assert any("Miss Scarlet must move but cannot" in text for text in t.feed(None))
+    assert any("couldn’t move" in text for text in t.toasts("scarlet"))
+    assert any("Miss Scarlet couldn’t move" in text for text in t.feed(None))
     scarlet.is_refused("wrong_phase").moves("hall-lounge")
     scarlet.suggests("plum", "rope").is_at("hall")
 
@@ -187,7 +187,7 @@ def test_one_who_was_moved_into_a_room_without_a_free_way_out_may_only_stay() ->
     )
     mustard = t.seat("mustard")
     assert mustard.may == {"STAY", "ACCUSE", "MARK"}
-    assert not any("must move but cannot" in text for text in mustard.feed)
+    assert not any("couldn’t move" in text for text in mustard.feed)
     mustard.stays().suggests("green", "rope")
 
 

@@ -45,15 +45,15 @@ def test_what_is_open_cannot_be_explained(at: AtTable) -> None:
 
 def test_what_one_holds(at: AtTable) -> None:
     assert why(at, "plum", "scarlet") == "You hold Plum."
-    assert why(at, "rope", "scarlet") == "You do not hold the Rope."
-    assert why(at, "plum", CASE_FILE) == "You hold Plum: so Plum is not in the case file."
-    assert why(at, "hall", "green") == "You hold the Hall: so Mr. Green does not have the Hall."
+    assert why(at, "rope", "scarlet") == "You don’t hold the Rope."
+    assert why(at, "plum", CASE_FILE) == "You hold Plum, so Plum isn’t in the case file."
+    assert why(at, "hall", "green") == "You hold the Hall, so Mr. Green doesn’t have the Hall."
 
 
 def test_what_one_was_shown(at: AtTable) -> None:
     asks(at, "scarlet", "plum", "rope", "hall", shows="rope")
     assert why(at, "rope", "white") == "Mrs. White showed you the Rope."
-    assert why(at, "rope", "green") == "Mrs. White showed you the Rope: so Mr. Green does not have the Rope."
+    assert why(at, "rope", "green") == "Mrs. White showed you the Rope, so Mr. Green doesn’t have the Rope."
     named = explain(at.view("scarlet"), "rope", "white", {"white": "Ben"})
     assert named is not None
     assert named.sentence == "Mrs. White (Ben) showed you the Rope."
@@ -63,36 +63,38 @@ def test_one_of_three_that_can_only_be_the_third(at: AtTable) -> None:
     asks(at, "scarlet", "plum", "rope", "hall", shows="rope")
     asks(at, "white", "plum", "rope", "study", shows="study")
     assert why(at, "study", "green") == (
-        "Mr. Green showed a card for Plum, Rope, Study; you hold Plum, and Mrs. White showed you the Rope: "
-        "so he has the Study."
+        "Mr. Green showed one of Plum, the Rope and the Study. You hold Plum, and Mrs. White showed you the Rope. "
+        "So he has the Study."
     )
     assert why(at, "study", CASE_FILE) == (
-        "Mr. Green showed a card for Plum, Rope, Study; you hold Plum, and Mrs. White showed you the Rope: "
-        "so the Study is not in the case file."
+        "Mr. Green showed one of Plum, the Rope and the Study. You hold Plum, and Mrs. White showed you the Rope. "
+        "So the Study isn’t in the case file."
     )
 
 
 def test_who_is_asked_has_shown_nothing_yet(at: AtTable) -> None:
     asks(at, "white", "plum", "lead_pipe", "study")
     assert why(at, "study", "green") == (
-        "Mr. Green can disprove Plum, Lead Pipe, Study; you hold Plum and the Lead Pipe: so he has the Study."
+        "Mr. Green can show one of Plum, the Lead Pipe and the Study, and you hold Plum and the Lead Pipe. "
+        "So he has the Study."
     )
     at.seat("green").shows("study")
     assert why(at, "study", "green") == (
-        "Mr. Green showed a card for Plum, Lead Pipe, Study; you hold Plum and the Lead Pipe: so he has the Study."
+        "Mr. Green showed one of Plum, the Lead Pipe and the Study, and you hold Plum and the Lead Pipe. "
+        "So he has the Study."
     )
 
 
 def test_who_could_not_show_it(at: AtTable) -> None:
     asks(at, "scarlet", "plum", "revolver", "hall")
-    assert why(at, "revolver", "green") == "Mr. Green could not show the Revolver: so he does not have the Revolver."
+    assert why(at, "revolver", "green") == "Mr. Green couldn’t show the Revolver, so he doesn’t have the Revolver."
     assert why(at, "revolver", CASE_FILE) == (
-        "You do not hold the Revolver; Mrs. White, Mr. Green and Mrs. Peacock could not show the Revolver: "
-        "so the Revolver is in the case file."
+        "You don’t hold the Revolver, and Mrs. White, Mr. Green and Mrs. Peacock couldn’t show the Revolver. "
+        "So the Revolver is in the case file."
     )
     assert why(at, "knife", CASE_FILE) == (
-        "You do not hold the Revolver; Mrs. White, Mr. Green and Mrs. Peacock could not show the Revolver: "
-        "so the Knife is not in the case file."
+        "You don’t hold the Revolver, and Mrs. White, Mr. Green and Mrs. Peacock couldn’t show the Revolver. "
+        "So the Knife isn’t in the case file."
     )
 
 
@@ -102,8 +104,8 @@ def test_who_has_shown_all_their_cards(at: AtTable) -> None:
     for suspect, weapon, card in (("plum", "knife", "knife"), ("scarlet", "lead_pipe", "scarlet")):
         asks(at, "scarlet", suspect, weapon, "hall", shows=card)
     assert why(at, "kitchen", "green") == (
-        "Mr. Green showed you Scarlet, the Knife, the Study and the Library, and holds four cards: "
-        "so he does not have the Kitchen."
+        "Mr. Green showed you Scarlet, the Knife, the Study and the Library, and holds four cards, "
+        "so he doesn’t have the Kitchen."
     )
 
 
@@ -112,9 +114,9 @@ def test_false_accusations(at: AtTable) -> None:
     asks(at, "scarlet", "peacock", "lead_pipe", "hall")
     at.turn_of("green").seat("green").accuses("peacock", "revolver", "lounge")
     assert why(at, "lounge", CASE_FILE) == (
-        "You do not hold Peacock or the Revolver; Mrs. White, Mr. Green and Mrs. Peacock could not show Peacock or the "
-        "Revolver; and Mr. Green’s accusation of Mrs. Peacock in the Lounge with the Revolver was false: "
-        "so the Lounge is not in the case file."
+        "You don’t hold Peacock or the Revolver. Mrs. White, Mr. Green and Mrs. Peacock couldn’t show Peacock or the "
+        "Revolver, and Mr. Green’s accusation of Mrs. Peacock in the Lounge with the Revolver was false. "
+        "So the Lounge isn’t in the case file."
     )
 
 
@@ -122,4 +124,4 @@ def test_who_has_looked_into_the_case_file(at: AtTable) -> None:
     at.seat("scarlet").accuses("peacock", "revolver", "lounge")
     held = "The case file holds Mrs. Peacock in the Ballroom with the Revolver"
     assert why(at, "revolver", CASE_FILE) == f"{held}."
-    assert why(at, "knife", CASE_FILE) == f"{held}: so the Knife is not in the case file."
+    assert why(at, "knife", CASE_FILE) == f"{held}, so the Knife isn’t in the case file."

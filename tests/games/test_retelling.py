@@ -11,8 +11,8 @@ CASE = Trio("plum", "rope", "hall")
 OPEN = ("green", "plum", "rope", "knife", "hall")
 ANN = Retelling(None, {"white": "Ann"})
 WHITE = Retelling("white", {"white": "Ann"})
-RIGHTLY = "with 3 case files still possible; this one was in 33 % of the possible deals."
-FALSELY = "accused falsely in turn 7, with 30 case files still possible"
+RIGHTLY = "with 3 solutions still possible. The chance of that was 33 %."
+FALSELY = "accused falsely in turn 7, with 30 solutions still possible"
 
 
 def white(*possible: int, charge: Charge | None = None, last: int | None = None) -> Hindsight:
@@ -31,43 +31,43 @@ def charge(turn: int, *, is_true: bool = True, chance: float = 1.0) -> Charge:
     [
         (
             white(90, 1, charge=charge(7)),
-            "Mrs. White (Ann) could have proven it in turn 4, and accused in turn 7.",
-            "You could have proven it in turn 4, and accused in turn 7.",
+            "Ann could have proved the case in turn 4, and accused in turn 7.",
+            "You could have proved the case in turn 4, and accused in turn 7.",
         ),
         (
             white(90, 1, charge=charge(4)),
-            "Mrs. White (Ann) could prove it in turn 4, and accused at once.",
-            "You could prove it in turn 4, and accused at once.",
+            "Ann could prove the case in turn 4, and accused at once.",
+            "You could prove the case in turn 4, and accused at once.",
         ),
         (
             white(90, 30, 1),
-            "Mrs. White (Ann) could have proven it in turn 8.",
-            "You could have proven it in turn 8.",
+            "Ann could have proved the case in turn 8.",
+            "You could have proved the case in turn 8.",
         ),
         (
             white(90, 4),
-            "For Mrs. White (Ann) 4 case files were still possible: Green or Plum, and the Rope or the Knife.",
-            "For you 4 case files were still possible: Green or Plum, and the Rope or the Knife.",
+            "Ann still had 4 possible solutions: Green or Plum, and the Rope or the Knife.",
+            "You still had 4 possible solutions: Green or Plum, and the Rope or the Knife.",
         ),
         (
             white(90, 3, charge=charge(7, chance=1 / 3)),
-            f"Mrs. White (Ann) accused in turn 7 and was right, {RIGHTLY}",
+            f"Ann accused in turn 7 and was right, {RIGHTLY}",
             f"You accused in turn 7 and were right, {RIGHTLY}",
         ),
         (
             white(90, 30, 1, 1, charge=charge(7, is_true=False, chance=0.1), last=1),
-            f"Mrs. White (Ann) {FALSELY}.",
+            f"Ann {FALSELY}.",
             f"You {FALSELY}.",
         ),
         (
             white(90, 30, 1, charge=charge(7, is_true=False, chance=0), last=1),
-            f"Mrs. White (Ann) {FALSELY}; that one was ruled out already.",
-            f"You {FALSELY}; that one was ruled out already.",
+            f"Ann {FALSELY}. That one could already be ruled out.",
+            f"You {FALSELY}. That one could already be ruled out.",
         ),
         (
             white(90, 1, 1, charge=charge(7, is_true=False, chance=0), last=1),
-            "Mrs. White (Ann) could have proven it in turn 4, but accused falsely in turn 7.",
-            "You could have proven it in turn 4, but accused falsely in turn 7.",
+            "Ann could have proved the case in turn 4, but accused falsely in turn 7.",
+            "You could have proved the case in turn 4, but accused falsely in turn 7.",
         ),
     ],
 )
@@ -78,9 +78,9 @@ def test_of_each_seat_is_said_what_it_could_have_known(hindsight: Hindsight, to_
 
 @pytest.mark.req("D-5.5")
 def test_of_one_who_left_is_said_what_could_have_been_known_from_there() -> None:
-    left = "Mrs. White (Ann) left the game; from that seat "
-    assert ANN.seat(white(90, 1), has_left=True) == f"{left}the case could have been proven in turn 4."
-    told = "4 case files were still possible: Green or Plum, and the Rope or the Knife."
+    left = "Ann left the game; that seat "
+    assert ANN.seat(white(90, 1), has_left=True) == f"{left}could have proved the case in turn 4."
+    told = "still had 4 possible solutions: Green or Plum, and the Rope or the Knife."
     assert ANN.seat(white(90, 4), has_left=True) == left + told
     falsely = white(90, 30, 1, charge=charge(7, is_true=False, chance=0.1), last=1)
     assert ANN.seat(falsely, has_left=True) == ANN.seat(falsely)
@@ -93,10 +93,10 @@ def test_many_cards_are_counted_and_few_are_named() -> None:
         "white", steps, 0, ("green", "plum", "white", "rope", "knife", "study", "hall", "lounge", "library"), None
     )
     assert WHITE.seat(many) == (
-        "For you 60 case files were still possible: White, Green or Plum, the Rope or the Knife, and 4 rooms."
+        "You still had 60 possible solutions: White, Green or Plum, the Rope or the Knife, and 4 rooms."
     )
     rooms = Hindsight("white", steps, 0, ("plum", "rope", "study", "hall"), None)
-    assert WHITE.seat(rooms) == "For you 60 case files were still possible: the Study or the Hall."
+    assert WHITE.seat(rooms) == "You still had 60 possible solutions: the Study or the Hall."
 
 
 @pytest.mark.req("D-5.5")
@@ -107,12 +107,12 @@ def test_the_suggestion_that_told_most_is_named() -> None:
 
     asked = (Inquiry("green", CASE, turn=1), Inquiry("white", CASE, turn=2))
     review = Review(CASE, 2, asked, (hindsight("white", 6, 5, 1), hindsight("green", 6, 4, 4)))
-    said = "Most was told by {} suggestion in turn 2: of 32 case files it left {} 2."
-    assert WHITE.most_telling(review) == said.format("your", "you")
-    assert ANN.most_telling(review) == said.format("Mrs. White (Ann)’s", "them")
+    said = "The most revealing suggestion was {} in turn 2: it cut {} possible solutions from 32 to 2."
+    assert WHITE.most_telling(review) == said.format("yours", "your")
+    assert ANN.most_telling(review) == said.format("Ann’s", "their")
     to_green = Review(CASE, 2, asked, (hindsight("white", 6, 2, 2), hindsight("green", 6, 6, 6)))
-    other = "Most was told by Mr. Green’s suggestion in turn 1: of 64 case files it left {} 4."
-    assert ANN.most_telling(to_green) == other.format("Mrs. White (Ann)")
-    assert WHITE.most_telling(to_green) == other.format("you")
+    other = "The most revealing suggestion was Mr. Green’s in turn 1: it cut {} possible solutions from 64 to 4."
+    assert ANN.most_telling(to_green) == other.format("Ann’s")
+    assert WHITE.most_telling(to_green) == other.format("your")
     assert ANN.most_telling(Review(CASE, 2, asked, (hindsight("white", 6, 6, 6),))) is None
     assert ANN.most_telling(Review(CASE, 0, (), (Hindsight("white", (Step(0, 64, 6.0),), 0, OPEN, None),))) is None

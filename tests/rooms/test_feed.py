@@ -197,7 +197,7 @@ async def test_actions_are_rate_limited(parlour: Parlour, clock: ManualClock) ->
 @pytest.mark.req("P-3.1")
 async def test_what_matters_to_one_is_announced_to_that_one(parlour: Parlour) -> None:
     ann, bob, _ = await parlour.seats("Ann", "Bob", "Cy")
-    assert [line.text for line in ann.handle.feed()[0] if line.matters][-1].startswith("It is your turn.")
+    assert [line.text for line in ann.handle.feed()[0] if line.matters][-1].startswith("It’s your turn, ")
     assert not any("turn" in line.text for line in bob.handle.feed()[0] if line.matters)
 
 

@@ -98,7 +98,7 @@ async def test_with_the_host_the_set_up_passes_to_the_one_longest_in_the_room(pa
     await ann.does(c.Leave(for_good=True))
     assert bob.table.is_host
     assert cy.table.awaited == {"green"}
-    assert "Mr. Green (Bob) sets up the game now." in cy.feed
+    assert "Bob is setting up the game now." in cy.feed
     await cy.is_refused("not_your_turn", FinishSetup())
     await bob.does(FinishSetup())
     assert cy.table.is_your_turn

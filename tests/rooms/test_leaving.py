@@ -115,7 +115,7 @@ async def test_who_leaves_for_good_is_played_for_as_the_game_says(parlour: Parlo
     await ann.does(c.Leave(for_good=True))
     assert bob.table.is_host
     assert bob.table.is_your_turn, "the turn has passed on"
-    assert "Miss Scarlet (Ann) is out of the game for good." in cy.feed
+    assert "Ann left the game for good." in cy.feed
     (gone,) = [each for each in cy.table.players if each.is_gone_for_good]
     assert (gone.name, gone.connected) == ("Ann", False)
     assert ann.table.view is not None

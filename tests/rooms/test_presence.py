@@ -110,7 +110,7 @@ async def test_the_turn_of_one_who_is_gone_ends_after_the_grace_time(
     await clock.advance(1)
     assert bob.table.is_your_turn
     assert bob.table.stand_in is None
-    assert "Miss Scarlet (Ann) is away: the turn was ended for them." in bob.feed
+    assert "Ann was away, so the turn ended." in bob.feed
 
 
 @pytest.mark.req("P-2.4")
@@ -125,10 +125,10 @@ async def test_a_card_is_shown_for_a_disprover_who_is_gone(parlour: Parlour, clo
     (seen,) = [each for each in events(asker) if isinstance(each, e.CardSeen) and each.stood_in == "away"]
     assert asker.room.state.truth is not None
     assert seen.card in asker.room.state.truth.own[seen.by].hand
-    assert "is away; a card was shown for them" in other.feed[-1]
+    assert "was away, so a card was picked and shown" in other.feed[-1]
     assert isinstance(events(other)[-1], e.CardShown)
     await disprover.opens()
-    assert disprover.feed[-1].startswith("You were away; ")
+    assert disprover.feed[-1].startswith("You were away, so ")
 
 
 @pytest.mark.req("P-2.4")
@@ -266,7 +266,7 @@ async def test_whoever_comes_back_has_the_present_view_at_once_and_the_feed_has_
     missed, _ = cy.handle.feed(position)
     assert missed
     assert [line.text for line in missed] == cy.feed[-len(missed) :]
-    assert cy.feed[-1] == bob.feed[-1] or "You" in bob.feed[-1]
+    assert cy.feed[-1] == bob.feed[-1] or "your" in bob.feed[-1]
 
 
 async def second_tab(person: Person) -> Person:

@@ -7,7 +7,7 @@ from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import ROOMS, Trio, the
 from clueapp.games.mystery.telling import Teller
 from clueapp.kernel.game import Telling
-from clueapp.kernel.narrator import listed
+from clueapp.kernel.story import Heading, listed
 from clueapp.kernel.truth import Event
 
 _KINDS = {"suspects": "suspect", "weapons": "weapon", "rooms": "room"}
@@ -35,10 +35,15 @@ class ClassicTeller(Teller):
     """Tells the set-up and the walks, and quotes what is said at the table."""
 
     def suggests(self, seat: str, trio: Trio) -> str:
-        return f"{self.does(seat, 'say', 'says')}: {suggestion(trio)}"
+        return f"{self.who(seat)} said: “{suggestion(trio)}”"
 
     def accuses(self, seat: str, trio: Trio) -> str:
-        return f"{self.does(seat, 'say', 'says')}: {accusation(trio)}"
+        return f"{self.who(seat)} said: “{accusation(trio)}”"
+
+    def your_turn(self, *, must_move: bool) -> str:
+        return (
+            "It’s your turn." if must_move else "It’s your turn. A suggestion moved you, so you may suggest right here."
+        )
 
     def tell(self, event: Event) -> Telling | None:
         return self._tell_set_up(event) or self._tell_walk(event) or super().tell(event)
@@ -46,50 +51,54 @@ class ClassicTeller(Teller):
     def _tell_set_up(self, event: Event) -> Telling | None:
         match event:
             case c.SetUpBegan(seat):
-                leads = f"{self.does(seat, 'set', 'sets')} up the game."
-                return Telling(f"The board is empty, the pawns are on their squares. {leads}", matters=True)
+                leads = f"{self._leads(seat)}."
+                return Telling(
+                    f"The board is empty and the pawns are on their squares. {leads}",
+                    matters=True,
+                    heading=Heading(self._leads(seat), seat),
+                )
             case c.LeadPassed(seat):
-                return Telling(f"{self.does(seat, 'set', 'sets')} up the game now.", matters=True)
+                return Telling(f"{self._leads(seat)} now.", matters=True, heading=Heading(self._leads(seat), seat))
             case c.WeaponPlaced(seat, weapon, room):
-                return Telling(f"{self.does(seat, 'lay', 'lays')} {the(weapon)} into {the(room)}.")
+                return Telling(f"{self.who(seat)} put {the(weapon)} in {the(room)}.", routine=True)
             case c.CardsSorted():
-                return Telling("The cards are sorted, shuffled and face down. The case file lies on the stairs.")
+                return Telling("The cards are sorted and shuffled, face down. The case file is on the stairs.")
             case c.CaseCardDrawn(seat, group):
-                puts = self.does(seat, "put", "puts")
-                return Telling(f"{puts} the top {_KINDS[group]} card into the case file, unseen.")
+                return Telling(f"{self.who(seat)} slipped the top {_KINDS[group]} card into the case file, unseen.")
             case c.RestLeftToTheHouse(seat, why) if why is not None:
-                return Telling(f"{self.excuse(seat, why)}: the set-up was finished for all.", matters=True)
+                return Telling(f"{self.excuse(seat, why)}, so the house finished setting up.", matters=True)
             case c.RestLeftToTheHouse(seat):
-                return Telling(f"{self.does(seat, 'leave', 'leaves')} the rest of the set-up to the house.")
-            case e.Dealt() | e.HandDealt():
-                return Telling("The case file is sealed, the cards are dealt.", matters=True)
+                return Telling(f"{self.who(seat)} let the house finish setting up.")
+            case e.Dealt():
+                return Telling("The case file is sealed and the cards are dealt.", matters=True)
+            case e.HandDealt(cards):
+                return Telling(f"The case file is sealed, and you hold {len(cards)} cards.", matters=True)
         return None
+
+    def _leads(self, seat: str) -> str:
+        return "You’re setting up the game" if seat == self.viewer else f"{self.who(seat)} is setting up the game"
 
     def _tell_walk(self, event: Event) -> Telling | None:
         match event:
-            case e.TurnBegan(seat, must_move) if seat == self.viewer:
-                moved = "" if must_move else " You were moved by a suggestion, so you may suggest where you are."
-                return Telling(f"It is your turn.{moved}", matters=True)
             case c.DiceRolled(seat, (one, other)):
-                return Telling(f"{self.does(seat, 'roll', 'rolls')} {one} and {other}: {one + other} steps.")
+                return Telling(f"{self.who(seat)} rolled {one} and {other}: {one + other} steps.", routine=True)
             case c.Walked(seat, start, path):
                 return self._tell_way(seat, start, path)
             case c.WalkTakenBack(seat):
-                return Telling(f"{self.does(seat, 'step', 'steps')} back.")
+                return Telling(f"{self.who(seat)} stepped back.", routine=True)
             case c.PassageTaken(seat, to):
-                return Telling(f"{self.does(seat, 'take', 'takes')} the secret passage to {the(to)}.")
+                return Telling(f"{self.who(seat)} took the secret passage to {the(to)}.", routine=True)
             case c.Passed(seat):
-                return Telling(f"{self.does(seat, 'pass', 'passes')}.")
+                return Telling(f"{self.who(seat)} passed.", routine=True)
         return None
 
     def _tell_way(self, seat: str, start: str, path: tuple[str, ...]) -> Telling | None:
         """Out of a room, over squares, into a room; nothing of a single step from square to square."""
-        s = "" if seat == self.viewer else "s"
         squares = sum(place not in ROOMS for place in path)
         parts = [
-            f"leave{s} {the(start)}" if start in ROOMS else "",
-            f"walk{s} {squares} squares" if squares > 1 else "",
-            f"enter{s} {the(path[-1])}" if path[-1] in ROOMS else "",
+            f"left {the(start)}" if start in ROOMS else "",
+            f"walked {squares} squares" if squares > 1 else "",
+            f"entered {the(path[-1])}" if path[-1] in ROOMS else "",
         ]
         said = listed([part for part in parts if part])
-        return Telling(f"{self.who(seat)} {said}.") if said else None
+        return Telling(f"{self.who(seat)} {said}.", routine=True) if said else None

@@ -16,13 +16,12 @@ class CluelessTeller(Teller):
     def tell(self, event: Event) -> Telling | None:
         match event:
             case Moved(seat, to, by_passage):
-                way = " through the secret passage" if by_passage else ""
-                return Telling(f"{self.does(seat, 'go', 'goes')}{way} to {place_in_words(to)}.")
+                way = "took the secret passage" if by_passage else "went"
+                return Telling(f"{self.who(seat)} {way} to {place_in_words(to)}.", routine=True)
             case Stayed(seat):
-                return Telling(f"{self.does(seat, 'stay', 'stays')} in the room.")
+                return Telling(f"{self.who(seat)} stayed in the room.", routine=True)
             case WayBlocked(seat):
-                cannot = self.does(seat, "must move but cannot", "must move but cannot")
-                return Telling(f"{cannot}: every way is taken.", matters=seat == self.viewer)
+                return Telling(f"{self.who(seat)} couldn’t move: every way was taken.", matters=seat == self.viewer)
         return super().tell(event)
 
 

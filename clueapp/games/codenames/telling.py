@@ -10,6 +10,7 @@ from clueapp.games.codenames.state import AGENTS, Lack, Team, other
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
+from clueapp.kernel.story import Heading
 from clueapp.kernel.truth import Event, Seat
 
 _CARDS = {
@@ -32,12 +33,15 @@ class Teller(Narrator):
     def _tell_turn(self, event: Event) -> Telling | None:
         match event:
             case e.TurnBegan(team, spymaster):
+                heading = Heading(f"{_whose(team)} turn", team)
                 if spymaster == self.viewer:
-                    return Telling("It’s your turn to give a clue.", matters=True)
-                return Telling(f"It’s {_whose(team)} turn.")
-            case e.ClueGiven(seat, _, word, count):
+                    return Telling("It’s your turn to give a clue.", matters=True, heading=heading)
+                return Telling(f"It’s {_whose(team)} turn.", heading=heading)
+            case e.ClueGiven(seat, team, word, count):
                 given = f"{self.does(seat, 'give', 'gives')} the clue {_shown(word)}, {count}."
-                return Telling(given, matters=seat != self.viewer)
+                by = "Your clue" if seat == self.viewer else f"{self.whose(seat)} clue"
+                heading = Heading(f"{by}: {_shown(word)}, {count}", team)
+                return Telling(given, matters=seat != self.viewer, heading=heading)
             case e.TurnEnded(team, "done", seat):
                 return Telling(f"{self.does(seat, 'end', 'ends')} {_whose(team)} turn.")
             case e.TurnEnded(team, "used_up"):
@@ -53,9 +57,9 @@ class Teller(Narrator):
     def _tell_guess(self, event: Event) -> Telling | None:
         match event:
             case e.VoteCast(seat, _, word):
-                return Telling(f"{self.does(seat, 'vote', 'votes')} for {_shown(word)}.")
+                return Telling(f"{self.does(seat, 'vote', 'votes')} for {_shown(word)}.", routine=True)
             case e.VoteWithdrawn(seat):
-                return Telling(f"{self.does(seat, 'take back your', 'takes back their')} vote.")
+                return Telling(f"{self.does(seat, 'take back your', 'takes back their')} vote.", routine=True)
             case e.CardRevealed(seat, team, _, word, colour):
                 turned = self.does(seat, "turn over", "turns over")
                 is_miss = colour in ("neutral", other(team))

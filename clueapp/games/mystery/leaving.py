@@ -6,7 +6,7 @@ from clueapp.games.mystery import accusation, inquiry, turn
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.state import MysteryDraft, MysteryTable, T
 from clueapp.games.mystery.variant import Variant
-from clueapp.kernel.narrator import listed
+from clueapp.kernel.story import listed
 
 
 def act_for(variant: Variant[T], draft: MysteryDraft[T], seat: str, why: e.StoodIn) -> None:

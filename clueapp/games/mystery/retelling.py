@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clueapp.games.mystery.cards import ROOMS, SUSPECTS, TITLES, WEAPONS, short_title, the
+from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, short_title, the
 from clueapp.games.mystery.review import Charge, Hindsight, Review
 from clueapp.games.mystery.state import Inquiry
-from clueapp.kernel.narrator import Narrator
+from clueapp.games.mystery.telling import Storyteller
 
 KINDS = {"suspects": SUSPECTS, "weapons": WEAPONS, "rooms": ROOMS}
 MOST_NAMED = 3
-"""Of more cards that may all lie in the case file only the number is said."""
+"""If more cards of a kind may be in the case file, only their number is said."""
 
 
-class Retelling(Narrator):
+class Retelling(Storyteller):
     """Says "you" to the one who reads it."""
 
-    titles = TITLES
-
     def seat(self, hindsight: Hindsight, *, has_left: bool = False) -> str:
-        """When the seat could have proven the case, and when it accused; or what it could not tell apart."""
+        """When the seat could have proved the case, and when it accused; or what it could not tell apart."""
         if hindsight.charge is not None:
             return self._accused(hindsight, hindsight.charge)
         if has_left:
             return self._left(hindsight)
+        who = self.who(hindsight.seat)
         if hindsight.proof is not None:
-            return f"{self.who(hindsight.seat)} could have proven it in turn {hindsight.steps[hindsight.proof].turn}."
-        return f"For {self.whom(hindsight.seat)} {still_possible(hindsight)}."
+            return f"{who} could have proved the case in turn {hindsight.steps[hindsight.proof].turn}."
+        return f"{who} still had {possible_solutions(hindsight)}."
 
     def _left(self, hindsight: Hindsight) -> str:
         if hindsight.proof is None:
-            from_there = still_possible(hindsight)
+            from_there = f"that seat still had {possible_solutions(hindsight)}"
         else:
-            from_there = f"the case could have been proven in turn {hindsight.steps[hindsight.proof].turn}"
-        return f"{self.who(hindsight.seat)} left the game; from that seat {from_there}."
+            from_there = f"that seat could have proved the case in turn {hindsight.steps[hindsight.proof].turn}"
+        return f"{self.who(hindsight.seat)} left the game; {from_there}."
 
     def _accused(self, hindsight: Hindsight, charge: Charge) -> str:
         who = self.who(hindsight.seat)
@@ -42,20 +41,20 @@ class Retelling(Narrator):
             return f"{who} accused {self._bet(hindsight, charge)}"
         turn = hindsight.steps[hindsight.proof].turn
         if not charge.is_true:
-            return f"{who} could have proven it in turn {turn}, but accused falsely in turn {charge.turn}."
+            return f"{who} could have proved the case in turn {turn}, but accused falsely in turn {charge.turn}."
         if turn == charge.turn:
-            return f"{who} could prove it in turn {turn}, and accused at once."
-        return f"{who} could have proven it in turn {turn}, and accused in turn {charge.turn}."
+            return f"{who} could prove the case in turn {turn}, and accused at once."
+        return f"{who} could have proved the case in turn {turn}, and accused in turn {charge.turn}."
 
     def _bet(self, hindsight: Hindsight, charge: Charge) -> str:
-        """An accusation that its maker could not have proven."""
+        """An accusation that its maker could not have proved."""
         possible = hindsight.steps[hindsight.last].possible
         if charge.is_true:
             was = "were" if hindsight.seat == self.viewer else "was"
-            weight = f"this one was in {percent(charge.chance)} of the possible deals"
-            return f"in turn {charge.turn} and {was} right, with {possible} case files still possible; {weight}."
-        known = "" if charge.chance else "; that one was ruled out already"
-        return f"falsely in turn {charge.turn}, with {possible} case files still possible{known}."
+            chance = f"The chance of that was {percent(charge.chance)}."
+            return f"in turn {charge.turn} and {was} right, with {possible} solutions still possible. {chance}"
+        known = "" if charge.chance else " That one could already be ruled out."
+        return f"falsely in turn {charge.turn}, with {possible} solutions still possible.{known}"
 
     def most_telling(self, review: Review) -> str | None:
         """The suggestion that told one seat more than any other told anybody; None if none told anything."""
@@ -66,22 +65,23 @@ class Retelling(Narrator):
             return None
         asker, turn = review.happenings[at].seat, review.happenings[at].turn
         before, after = seat.steps[at].possible, seat.steps[at + 1].possible
-        whom = "them" if seat.seat == asker != self.viewer else self.whom(seat.seat)
-        told = f"of {before} case files it left {whom} {after}"
-        return f"Most was told by {self.whose(asker)} suggestion in turn {turn}: {told}."
+        whose = "yours" if asker == self.viewer else self.whose(asker)
+        theirs = "their" if seat.seat == asker != self.viewer else self.whose(seat.seat)
+        cut = f"it cut {theirs} possible solutions from {before} to {after}"
+        return f"The most revealing suggestion was {whose} in turn {turn}: {cut}."
 
 
-def still_possible(hindsight: Hindsight) -> str:
-    """How many case files were left, and what could not be told apart.
+def possible_solutions(hindsight: Hindsight) -> str:
+    """How many solutions were left, and what could not be told apart.
 
     >>> from clueapp.games.mystery.review import Step
     >>> steps = (Step(turn=0, possible=4, bits=2.0),)
-    >>> still_possible(Hindsight("green", steps, 0, ("green", "plum", "rope", "knife", "hall"), None))
-    '4 case files were still possible: Green or Plum, and the Rope or the Knife'
+    >>> possible_solutions(Hindsight("green", steps, 0, ("green", "plum", "rope", "knife", "hall"), None))
+    '4 possible solutions: Green or Plum, and the Rope or the Knife'
     """
     open_kinds = (_alternatives(name, cards, hindsight.candidates) for name, cards in KINDS.items())
     possible = hindsight.steps[hindsight.last].possible
-    return f"{possible} case files were still possible: {_listed([*filter(None, open_kinds)])}"
+    return f"{possible} possible solutions: {_listed([*filter(None, open_kinds)])}"
 
 
 def _alternatives(kind: str, cards: Sequence[str], candidates: Sequence[str]) -> str | None:

@@ -6,24 +6,37 @@ from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import TITLES, Trio, the, title
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
+from clueapp.kernel.story import Heading, Joint
 from clueapp.kernel.truth import Event
 
 
-class Teller(Narrator):
-    """Tells what is common to all mysteries."""
+class Storyteller(Narrator):
+    """Calls players by their names alone; the page shows who plays whom."""
 
     titles = TITLES
 
+    def who(self, seat: str) -> str:
+        return "You" if seat == self.viewer else self.cast.get(seat) or title(seat)
+
+
+class Teller(Storyteller):
+    """Tells what is common to all mysteries, in the past tense."""
+
     def excuse(self, seat: str, why: e.StoodIn) -> str:
-        """Why something was done for somebody: "Miss Scarlet (Ann) is away"."""
-        verbs = {"away": ("were away", "is away"), "late": ("ran out of time",) * 2, "left": ("had left", "has left")}
+        """Why something was done for somebody: "Ann was away"."""
+        verbs = {"away": ("were away", "was away"), "late": ("ran out of time",) * 2, "left": ("had left", "had left")}
         return self.does(seat, *verbs[why])
 
     def suggests(self, seat: str, trio: Trio) -> str:
-        return f"{self.does(seat, 'suggest', 'suggests')}: {in_words(trio)}."
+        return f"{self.who(seat)} suggested {in_words(trio)}."
 
     def accuses(self, seat: str, trio: Trio) -> str:
-        return f"{self.does(seat, 'accuse', 'accuses')}: {in_words(trio)}!"
+        return f"{self.who(seat)} made an accusation: {in_words(trio)}!"
+
+    def turn_heading(self, seat: str) -> Heading:
+        """What stands over a player's turn: "Ann’s turn", and whom Ann plays."""
+        whose = "Your turn" if seat == self.viewer else f"{self.whose(seat)} turn"
+        return Heading(whose, seat, title(seat) if seat in self.cast else "")
 
     def tell(self, event: Event) -> Telling | None:
         return self._tell_turn(event) or self._tell_inquiry(event) or self._tell_case(event)
@@ -31,37 +44,50 @@ class Teller(Narrator):
     def _tell_turn(self, event: Event) -> Telling | None:
         match event:
             case e.WeaponsPlaced():
-                return Telling("The weapons lie about the house, each in a room of its own.")
-            case e.Dealt() | e.HandDealt():
-                return Telling("The case file is sealed, the cards are dealt. The game has begun.", matters=True)
-            case e.TurnBegan(seat, must_move) if seat == self.viewer:
-                rest = "You must move." if must_move else "You were moved, so you may stay where you are."
-                return Telling(f"It is your turn. {rest}", matters=True)
-            case e.TurnBegan(seat):
-                return Telling(f"It is the turn of {self.who(seat)}.")
+                return Telling("Each weapon is in a room of its own.", routine=True)
+            case e.Dealt():
+                return Telling("The case file is sealed and the cards are dealt. The game begins!", matters=True)
+            case e.HandDealt(cards):
+                return Telling(
+                    f"The case file is sealed, and you hold {len(cards)} cards. The game begins!", matters=True
+                )
+            case e.TurnBegan(seat, must_move):
+                return self._tell_beginning(seat, must_move=must_move)
             case e.TurnEnded(seat, why) if why is not None:
-                them = "you" if seat == self.viewer else "them"
-                return Telling(f"{self.excuse(seat, why)}: the turn was ended for {them}.", matters=seat == self.viewer)
+                whose = "your" if seat == self.viewer else "the"
+                return Telling(f"{self.excuse(seat, why)}, so {whose} turn ended.", matters=seat == self.viewer)
             case e.TokenPutAside(suspect, room):
-                return Telling(f"{title(suspect)} steps aside into {the(room)}.")
+                return Telling(f"{title(suspect)} stepped aside into {the(room)}.", routine=True)
             case e.PlayerDeserted(seat):
-                return Telling(f"{self.does(seat, 'are', 'is')} out of the game for good.", matters=seat != self.viewer)
+                return Telling(f"{self.who(seat)} left the game for good.", matters=seat != self.viewer)
         return None
+
+    def _tell_beginning(self, seat: str, *, must_move: bool) -> Telling:
+        heading = self.turn_heading(seat)
+        if seat != self.viewer:
+            return Telling(f"It’s {self.whose(seat)} turn.", heading=heading)
+        return Telling(self.your_turn(must_move=must_move), matters=True, heading=heading)
+
+    def your_turn(self, *, must_move: bool) -> str:
+        if must_move:
+            return "It’s your turn, and you have to move."
+        return "It’s your turn. A suggestion moved you, so you may stay where you are."
 
     def _tell_inquiry(self, event: Event) -> Telling | None:
         match event:
             case e.Suggested(seat, trio, suspect_moved):
                 moved_me = suspect_moved and trio.suspect == self.viewer and seat != self.viewer
-                tail = f" You were moved to {the(trio.room)}." if moved_me else ""
+                tail = f" That moved you to {the(trio.room)}." if moved_me else ""
                 return Telling(f"{self.suggests(seat, trio)}{tail}", matters=moved_me)
             case e.SuggestionDeclined(seat):
-                return Telling(f"{self.does(seat, 'make', 'makes')} no suggestion.")
+                return Telling(f"{self.who(seat)} didn’t make a suggestion.", routine=True)
             case e.CouldNotDisprove(seat):
-                return Telling(f"{self.who(seat)} could not disprove it.")
+                joint = Joint((self.whom(seat),), "couldn’t disprove it.")
+                return Telling(joint.sentence, routine=True, joint=joint)
             case e.AskedToDisprove(seat) if seat == self.viewer:
-                return Telling("You must show a card to disprove the suggestion.", matters=True)
+                return Telling("You can disprove the suggestion: choose a card to show.", matters=True)
             case e.AskedToDisprove(seat):
-                return Telling(f"{self.who(seat)} is asked to disprove it.")
+                return Telling(f"{self.who(seat)} can disprove it.", routine=True, passing=True)
             case e.NobodyDisproved(seat):
                 return Telling("Nobody could disprove the suggestion.", matters=seat == self.viewer)
         return self._tell_showing(event)
@@ -69,17 +95,17 @@ class Teller(Narrator):
     def _tell_showing(self, event: Event) -> Telling | None:
         match event:
             case e.CardShown(by, to, None):
-                return Telling(f"{self.who(by)} showed a card to {self.whom(to)}.")
+                return Telling(f"{self.who(by)} showed {self.whom(to)} a card.")
             case e.CardShown(by, to, why) if why is not None:
-                return Telling(f"{self.excuse(by, why)}; a card was shown for them to {self.whom(to)}.")
+                return Telling(f"{self.excuse(by, why)}, so a card was picked and shown to {self.whom(to)}.")
             case e.CardSeen(by, card, None):
                 return Telling(f"{self.who(by)} showed you {the(card)}.", matters=True)
             case e.CardSeen(by, card, why) if why is not None:
-                return Telling(f"{self.excuse(by, why)}; you were shown {the(card)}.", matters=True)
+                return Telling(f"{self.excuse(by, why)}, so you were shown {the(card)}.", matters=True)
             case e.CardGiven(to, card, None):
-                return Telling(f"You showed {the(card)} to {self.who(to)}.")
+                return Telling(f"You showed {self.who(to)} {the(card)}.")
             case e.CardGiven(to, card, why) if why is not None and self.viewer is not None:
-                return Telling(f"{self.excuse(self.viewer, why)}; {the(card)} was shown for you to {self.who(to)}.")
+                return Telling(f"{self.excuse(self.viewer, why)}, so {self.who(to)} was shown {the(card)} for you.")
         return None
 
     def _tell_case(self, event: Event) -> Telling | None:
@@ -87,15 +113,14 @@ class Teller(Narrator):
             case e.Accused(seat, trio):
                 return Telling(self.accuses(seat, trio), matters=seat != self.viewer)
             case e.AccusationFailed(seat):
-                return Telling(
-                    f"The accusation was false. {self.does(seat, 'are', 'is')} out of the hunt.", matters=True
-                )
+                who_is = "You’re" if seat == self.viewer else f"{self.who(seat)} is"
+                return Telling(f"The accusation was false. {who_is} out of the hunt.", matters=True)
             case e.SolutionSeen(solution):
                 return Telling(f"Your accusation was false. The case file holds {in_words(solution)}.", matters=True)
             case e.CaseSolved(seat, solution):
-                return Telling(f"{self.does(seat, 'have', 'has')} solved the case: {in_words(solution)}.", matters=True)
+                return Telling(f"{self.who(seat)} solved the case: {in_words(solution)}.", matters=True)
             case e.CaseUnsolved(solution):
-                return Telling(f"Nobody has solved the case. It was {in_words(solution)}.", matters=True)
+                return Telling(f"Nobody solved the case. It was {in_words(solution)}.", matters=True)
         return None
 
 

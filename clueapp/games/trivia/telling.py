@@ -8,6 +8,7 @@ from clueapp.games.trivia.resolving import TAKES_POT
 from clueapp.games.trivia.state import Resolution, other
 from clueapp.kernel.game import Telling
 from clueapp.kernel.narrator import Narrator
+from clueapp.kernel.story import Heading
 from clueapp.kernel.truth import Event
 
 
@@ -22,9 +23,11 @@ class Teller(Narrator):
     def _tell_betting(self, event: Event) -> Telling | None:
         match event:
             case e.QuestionOpened(index, category):
-                return Telling(f"Question {index + 1}: {category}.")
+                return Telling(
+                    f"Question {index + 1}: {category}.", heading=Heading(f"Question {index + 1}", note=category)
+                )
             case e.AntePaid(amount):
-                return Telling(f"Both players put {amount} into the pot.")
+                return Telling(f"Both players put {amount} into the pot.", routine=True)
             case e.BettingOpened(seat):
                 return Telling(f"{self.does(seat, 'bet', 'bets')} first.", matters=seat == self.viewer)
             case e.BetPlaced(seat, "BET", amount):

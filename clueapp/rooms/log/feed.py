@@ -169,4 +169,8 @@ class Feed:
             speaker=item.names.get(event.player) if isinstance(event, e.Chatted | e.Remarked) else None,
             is_remark=isinstance(event, e.Remarked),
             due=item.due,
+            routine=telling.routine,
+            passing=telling.passing,
+            heading=telling.heading,
+            joint=telling.joint,
         )

@@ -8,27 +8,35 @@ const KEPT = 200, SPOKEN = 10, ANNOUNCED = 3, NEAR = 40;
 export const hearNews = () => {
   for (const news of document.querySelectorAll("[data-news]")) {
     const feed = news.parentElement.querySelector("[data-feed]");
-    const first = Number(news.firstElementChild?.dataset.first ?? 0);
-    const lines = [...news.firstElementChild?.children ?? []].filter((_, at) => first + at >= (feed.heard ?? 0));
-    if (!lines.length) continue;
-    feed.heard = first + news.firstElementChild.childElementCount;
-    afterTheScene(() => tell(feed, lines.map((line) => line.cloneNode(true))));
+    const lines = [...news.firstElementChild?.children ?? []], first = Number(news.firstElementChild?.dataset.first ?? 0);
+    const unheard = lines.filter((_, at) => first + at >= (feed.heard ?? 0));
+    const grown = lines.find((line, at) => first + at === (feed.heard ?? 0) - 1 && line.textContent !== latest(feed));
+    if (!unheard.length && !grown) continue;
+    feed.heard = first + lines.length;
+    feed.latest = lines.at(-1).textContent;
+    const [again, ...others] = [grown, ...unheard].map((line) => line?.cloneNode(true));
+    afterTheScene(() => tell(feed, others, again));
   }
 };
 
-const tell = (feed, lines) => {
-  addAtEnd(feed, lines);
+// The text of the last line that was heard: several people may have done the same, and then the line grows.
+const latest = (feed) => feed.latest ?? feed.lastElementChild?.lastElementChild?.textContent;
+
+const tell = (feed, lines, again) => {
+  if (again) feed.lastElementChild.lastElementChild?.remove();
+  const all = again ? [again, ...lines] : lines;
+  addAtEnd(feed, all);
   noteUnseen(feed, lines);
-  const announced = lines.filter((each) => each.classList.contains("matters")).slice(-ANNOUNCED);
-  for (const line of announced) {
-    toast(line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
-  }
-  speak(lines.filter((each) => !announced.includes(each)));
+  const announced = all.filter((each) => each.classList.contains("matters")).slice(-ANNOUNCED);
+  for (const line of announced) toast(line.dataset.says ?? line.lastChild.textContent, line.classList.contains("private") ? "private" : "plain");
+  speak(all.filter((each) => !announced.includes(each)));
 };
 
+// A heading says a sentence.
 const speak = (lines) => {
   const spoken = document.querySelector("[data-spoken]");
-  spoken?.append(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line.textContent })));
+  const said = (line) => Object.assign(document.createElement("p"), { textContent: line.dataset.says ?? line.textContent });
+  spoken?.append(...lines.map(said));
   while (spoken?.childElementCount > SPOKEN) spoken.firstElementChild.remove();
 };
 

@@ -16,13 +16,13 @@ def named(card: str) -> str:
     return short_title(card) if card in SUSPECTS else the(card)
 
 
-def three(trio: Trio) -> str:
-    """What somebody suggested, briefly.
+def one_of(trio: Trio) -> str:
+    """The card that was shown, as far as all know it.
 
-    >>> three(Trio("plum", "rope", "study"))
-    'Plum, Rope, Study'
+    >>> one_of(Trio("plum", "rope", "study"))
+    'one of Plum, the Rope and the Study'
     """
-    return ", ".join(short_title(card) for card in trio.cards)
+    return f"one of {listed([named(card) for card in trio.cards])}"
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:
@@ -30,21 +30,28 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
 
     >>> listed(["Plum"]), listed(["Plum", "the Rope"]), listed(["Plum", "the Rope", "the Hall"], "or")
     ('Plum', 'Plum and the Rope', 'Plum, the Rope or the Hall')
-    >>> listed(["could not disprove Plum, Rope, Hall", "holds three cards"])
-    'could not disprove Plum, Rope, Hall, and holds three cards'
+    >>> listed(["showed you Plum, the Rope and the Hall", "holds three cards"])
+    'showed you Plum, the Rope and the Hall, and holds three cards'
     """
     *before, last = parts
     pause = ", " if any("," in part for part in before) else " "
     return f"{', '.join(before)}{pause}{word} {last}" if before else last
 
 
-def clauses_joined(clauses: Sequence[str]) -> str:
-    """Clauses one after the other; the last two by "and" if there are more.
+def as_sentences(clauses: Sequence[str], conclusion: str = "") -> str:
+    """Clauses, the last two in one sentence, and what follows from them.
 
-    >>> clauses_joined(["Mr. Green holds six cards", "you hold Plum", "Mrs. White showed you the Rope"])
-    'Mr. Green holds six cards; you hold Plum, and Mrs. White showed you the Rope'
+    >>> as_sentences(["you hold Plum"]), as_sentences(["you hold Plum"], "Plum isn’t in the case file")
+    ('You hold Plum.', 'You hold Plum, so Plum isn’t in the case file.')
+    >>> as_sentences(["Mr. Green holds six cards", "you hold Plum", "Ann showed you the Rope"], "he has the Hall")
+    'Mr. Green holds six cards. You hold Plum, and Ann showed you the Rope. So he has the Hall.'
     """
-    *before, last = clauses
-    if len(before) < 2:
-        return "; ".join(clauses)
-    return f"{'; '.join(before)}{'; and' if ',' in before[-1] else ', and'} {last}"
+    if len(clauses) == 1:
+        return f"{_begun(clauses[0])}{f', so {conclusion}' if conclusion else ''}."
+    *before, one, other = clauses
+    sentences = [*before, f"{one}, and {other}", *([f"so {conclusion}"] if conclusion else [])]
+    return " ".join(f"{_begun(each)}." for each in sentences)
+
+
+def _begun(sentence: str) -> str:
+    return f"{sentence[0].upper()}{sentence[1:]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
-from clueapp.games.mystery.cards import DECK, Trio
+from clueapp.games.mystery.cards import DECK, TITLES, Trio
 from clueapp.games.mystery.deduction.observations import (
     CardShown,
     CaseFileSeen,
@@ -16,11 +16,12 @@ from clueapp.games.mystery.deduction.observations import (
     Observation,
     OwnCard,
 )
-from clueapp.games.mystery.deduction.phrases import clauses_joined, listed, named, three
+from clueapp.games.mystery.deduction.phrases import as_sentences, listed, named, one_of
 from clueapp.games.mystery.deduction.sheet import CASE_FILE
 from clueapp.games.mystery.state import MysteryView, T
-from clueapp.games.mystery.telling import Teller, in_words
+from clueapp.games.mystery.telling import in_words
 from clueapp.kernel.game import Cast
+from clueapp.kernel.narrator import Narrator
 
 PRONOUNS = {"scarlet": "she", "mustard": "he", "white": "she", "green": "he", "peacock": "she", "plum": "he"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -30,31 +31,31 @@ Doing = tuple[str, str]
 """What is said of one player, and of several or of "you"."""
 
 
-class Wording(Teller):
-    """Says it to the viewer."""
+class Wording(Narrator):
+    """Says it to the viewer; players go by suspect and name, as in the notebook."""
+
+    titles = TITLES
 
     def __init__(self, view: MysteryView[T], cast: Cast) -> None:
         super().__init__(view.seat, cast)
         self.inquiry = view.public.inquiry
 
     def sentence(self, seen: Sequence[Observation], card: str, place: str, is_there: bool) -> str:
-        """The observations, and after a colon what follows, unless they say it themselves."""
-        reasons = clauses_joined([*self._of_players(seen, place), *self._of_case_file(seen)])
+        """The observations, and what follows, unless they say it themselves."""
+        reasons = [*self._of_players(seen, place), *self._of_case_file(seen)]
         match seen:
             case [OwnCard() | CardShown() | CaseFileSeen()] if is_there:
-                follows = ""
+                return as_sentences(reasons)
             case [NotOwnCard()] if place == self.viewer:
-                follows = ""
-            case _:
-                follows = f": so {self._conclusion(seen, card, place, is_there)}"
-        return f"{reasons[0].upper()}{reasons[1:]}{follows}."
+                return as_sentences(reasons)
+        return as_sentences(reasons, self._conclusion(seen, card, place, is_there))
 
     def _conclusion(self, seen: Sequence[Observation], card: str, place: str, is_there: bool) -> str:
         if place == CASE_FILE:
-            return f"{named(card)} {'is' if is_there else 'is not'} in the case file"
+            return f"{named(card)} {'is' if is_there else 'isn’t'} in the case file"
         if place == self.viewer:
-            return f"you {'have' if is_there else 'do not have'} {named(card)}"
-        return f"{self._again(seen, place)} {'has' if is_there else 'does not have'} {named(card)}"
+            return f"you {'have' if is_there else 'don’t have'} {named(card)}"
+        return f"{self._again(seen, place)} {'has' if is_there else 'doesn’t have'} {named(card)}"
 
     def _again(self, seen: Sequence[Observation], player: str) -> str:
         """A pronoun, if the sentence began with this player and names nobody else whom it could mean; else the name."""
@@ -79,7 +80,7 @@ class Wording(Teller):
         return f"{listed([self.whom(each) for each in players])} {listed(what)}"
 
     def _doings(self, seen: Iterable[Observation], first: str) -> Iterator[tuple[str, Doing]]:
-        """What is said of whom; who showed something comes early, since most conclusions begin there."""
+        """What is said of each player; those who showed something come early, since most conclusions begin there."""
         groups: dict[tuple[int, bool, str], list[OfPlayer]] = {}
         for each in seen:
             if isinstance(each, OfPlayer):
@@ -103,15 +104,15 @@ class Wording(Teller):
             case CardShown():
                 said = f"showed you {listed(cards)}"
             case NotOwnCard():
-                said = f"{'do not hold' if player == self.viewer else 'could not show'} {listed(cards, 'or')}"
+                said = f"{'don’t hold' if player == self.viewer else 'couldn’t show'} {listed(cards, 'or')}"
         return said, said
 
     def _disproved(self, player: str, trios: Sequence[Trio]) -> str:
-        """Who is asked just now has shown nothing yet."""
+        """A player who is being asked right now has shown nothing yet."""
         asked = [trio for trio in trios if self.inquiry and (self.inquiry.asked, self.inquiry.trio) == (player, trio)]
-        shown = [f"{'one' if at else 'a card'} for {three(trio)}" for at, trio in enumerate(trios) if trio not in asked]
+        shown = [one_of(trio) for trio in trios if trio not in asked]
         said = [f"showed {listed(shown)}"] if shown else []
-        return listed([*said, *(f"can disprove {three(trio)}" for trio in asked)])
+        return listed([*said, *(f"can show {one_of(trio)}" for trio in asked)])
 
     def _of_case_file(self, seen: Iterable[Observation]) -> Iterator[str]:
         for each in seen:
