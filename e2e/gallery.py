@@ -241,6 +241,9 @@ def full_house(take: Camera, pages: Pages, server: Server) -> None:
     take(ann.page, "six-why")
     for _ in ("slip", "sheet"):
         ann.page.keyboard.press("Escape")
+    ann.ends_turn()
+    table.ask("mustard", answered_by=None)
+    take(ann.page, "six-nobody-disproves")
     for _ in FULL_HOUSE:
         table.acting().accuses_wrongly()
     table.settle()

@@ -99,7 +99,8 @@ def draw(table: MysteryTableView, speech: Speech) -> Markup:
     return join(
         _last_words(table, public, speech),
         _case_file(public.solution),
-        _verdict(table, public, public.solution),
+        winner.framed(table, public.winner) if public.winner else None,
+        _verdict(public, public.solution),
         _after(table, public),
     )
 
@@ -126,13 +127,12 @@ def _case_file(solution: Trio) -> Markup:
     return el("div", envelope, el("div", *cards, cls="solution-cards"), cls="envelope-place")
 
 
-def _verdict(table: MysteryTableView, public: MysteryTable, solution: Trio) -> Markup:
-    unsolved = heading(2, "The case stays unsolved", testid="winner")
+def _verdict(public: MysteryTable, solution: Trio) -> Markup:
     culprit = CAST[solution.suspect]
     deed = f"{VICTIM} was murdered by {culprit.name} in {the(solution.room)} with {the(solution.weapon)}."
     return el(
         "div",
-        winner.framed(table, public.winner) if public.winner else unsolved,
+        None if public.winner else heading(2, "The case stays unsolved", testid="winner"),
         el("p", deed, cls="deed", testid="deed"),
         el("p", culprit.motive, cls="motive", testid="motive"),
         cls="verdict",

@@ -9,7 +9,7 @@ from clueapp.games.mystery.review import Review
 from clueapp.games.mystery.state import MysteryTable
 from clueapp.games.mystery.telling import in_words
 from components.celebration import applause, name_of
-from components.html import el, heading
+from components.html import el, heading, join
 from components.pictures import icon, image
 from components.tables.mystery import MysteryTableView
 from components.tables.mystery.people import called, cast
@@ -21,7 +21,7 @@ def framed(table: MysteryTableView, winner: str) -> Markup:
     words = "You have solved the case!" if is_you else f"{called(table, winner)} wins"
     face = image(f"portrait-{winner}", cls="face")
     portrait = el("span", face, cls=f"brass-frame {winner}", testid="winner-portrait")
-    return el("div", portrait, heading(2, words, testid="winner"), cls="winner")
+    return join(portrait, heading(2, words, testid="winner", cls="winner"))
 
 
 def applauding(table: MysteryTableView, public: MysteryTable, winner: str) -> Markup | None:
