@@ -251,6 +251,18 @@ def full_house(take: Camera, pages: Pages, server: Server) -> None:
     take(ann.page, "six-nobody-wins")
 
 
+def with_remarks(take: Camera, pages: Pages, server: Server) -> None:
+    """One person wins against system players, and they have something to say about it."""
+    table = Table(server, pages)
+    ann = table.open_room("Ann", fill="6", fill_strength="novice")
+    table.start()
+    ann.says("Well, good evening everybody!")
+    ann.accuses_rightly()
+    ann.opens_sheet("feed")
+    expect(ann.page.locator("[data-testid=feed] .remark").last).to_be_visible()
+    take(ann.page, "remarks")
+
+
 def main(args: list[str]) -> int:
     if not args:
         print(__doc__)
@@ -272,6 +284,8 @@ def main(args: list[str]) -> int:
         first_games(take, pages)
         pages.leave()
         full_house(take, pages, server)
+        pages.leave()
+        with_remarks(take, pages, server)
         codenames = (codenames_gallery.game, codenames_gallery.pause, codenames_gallery.win)
         for scenes in (classic_gallery.set_up, classic_gallery.full_house, trivia_gallery.duel, *codenames):
             pages.leave()
