@@ -149,7 +149,7 @@ def _of_system_players(table: TableView) -> Iterator[Markup]:
         yield button(join(icon("clockwork"), words), testid="switch-stand-ins", sends=switch)
     if REMARKS.name in table.options and any(each.is_robot for each in table.players):
         is_on = bool(table.options[REMARKS.name])
-        words = "Switch remarks off" if is_on else "Switch remarks on"
+        words = "Turn remarks off" if is_on else "Turn remarks on"
         switch = SetOptions({REMARKS.name: not is_on})
         yield button(join(icon("clockwork"), words), testid="switch-remarks", sends=switch)
     if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):

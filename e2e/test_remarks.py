@@ -49,4 +49,4 @@ def test_where_the_host_wants_no_remarks_there_are_none(server, players):
     ann.is_told(re.compile("solved the case"))
     expect(ann.page.locator("[data-testid=feed] .remark")).to_have_count(0)
     ann.opens_menu("switch-remarks")
-    ann.is_told("You switched the system players’ remarks on.")
+    ann.is_told("You turned the system players’ remarks on.")

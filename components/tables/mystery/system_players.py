@@ -48,7 +48,7 @@ def system_players() -> Markup:
             "System players take one to three seconds, and longer for hard choices. The host can make them brisk or "
             "patient, even during a game. Their own cards are ticked off for them.",
             "Now and then one of them makes a remark in the feed. It only ever speaks of what everybody has seen, and "
-            "never repeats what was said in the same game. The host can switch remarks off, even during a game.",
+            "never repeats what was said in the same game. The host can turn remarks off, even during a game.",
             "To play alone, press Practise on the home page, choose your character, then press Play. It’s a room like "
             "any other, with a link to share.",
         ),
