@@ -37,6 +37,7 @@ def commands(game: AnyGame, games: Iterable[AnyGame]) -> dict[str, dict[str, Any
         "APPOINT_HOST": {"type": "APPOINT_HOST", "player": BEN},
         "ASSIGN": {"type": "ASSIGN", "player": BEN, **_in_team(every)},
         "REMOVE_PACK": {"type": "REMOVE_PACK", "title": LIST},
+        "NEW_GAME": {"type": "NEW_GAME", "number": 1},
         "LEAVE": {"type": "LEAVE", "forGood": False},
         "CHAT": {"type": "CHAT", "text": "Good luck!"},
     }
@@ -99,7 +100,9 @@ def room_events(game: AnyGame) -> dict[type[Event], dict[str, Any]]:
         e.StandInEnded(BEN, "made 2 suggestions and showed a card"),
         e.SeatRequested(CLEO, _places(game)[-1]),
         e.RequestDeclined(CLEO),
+        e.SkipBegan(ANN),
         e.RematchWished(BEN),
+        e.GameStartedOver(),
         e.GameCalledOff(),
         e.Renamed(BEN, "Ben", "Benny"),
         e.HostAppointed(BEN),

@@ -209,6 +209,14 @@ class Game(ABC, Generic[P, O, V]):
         """What follows when all who play have been gone for as long as the game has patience."""
         raise NotImplementedError(f"{self.info.name} waits for ever")
 
+    def call_off(self, truth: Truth[P, O, V]) -> Sequence[Fact]:
+        """Open what was secret, for everybody to see, because the host ends the game; nothing else is ever decided."""
+        return ()
+
+    def skip(self, truth: Truth[P, O, V], seat: Seat, rng: Random) -> Sequence[Fact]:
+        """Do what is asked of a seat whose player is out of the game and skips to its end."""
+        return self.stand_in(truth, seat, rng)
+
     def expire(self, truth: Truth[P, O, V], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         """What follows when a clock has run out."""
         raise NotImplementedError(f"{self.info.name} has no clock {deadline.key}")
@@ -231,6 +239,13 @@ class Game(ABC, Generic[P, O, V]):
     @abstractmethod
     def in_play(self, public: P) -> frozenset[Seat]:
         """The seats that will still get a turn: the game goes on for the absent only while one of these is present."""
+
+    def turns_before(self, public: P, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that have a turn before this seat's next one, the seat whose turn it is first.
+
+        None if it's this seat's own turn, or if there are no turns to skip.
+        """
+        return ()
 
     def misses(self, public: P) -> frozenset[Seat]:
         """The seats for whom something is done when their player is gone for too long."""

@@ -20,6 +20,7 @@ from clueapp.rooms.lobby.commands import (
     Remove,
     RemovePack,
     SetBot,
+    Skip,
     Start,
 )
 from clueapp.rooms.lobby.options import FILL
@@ -30,10 +31,13 @@ from clueapp.rooms.view import TableView
 def open_forms(table: TableView) -> tuple[Form, ...]:
     """The forms that fit what this viewer may do now.
 
-    During a game these are the game's own, so that a client may pick any of them without knowing the game, and the
-    host's answers to watchers who ask to step in. Chatting, leaving and ending the game are possible but not listed.
+    During a game these are the game's own, so that a client may pick any of them without knowing the game, skipping
+    ahead, and the host's answers to watchers who ask to step in. Chatting, leaving, ending the game and starting over
+    are possible but not listed.
     """
-    return (*table.menu.forms, *_forms_of_requests(table)) if table.is_under_way else tuple(room_forms(table))
+    if not table.is_under_way:
+        return tuple(room_forms(table))
+    return (*table.menu.forms, *((Form(Skip),) if table.skip else ()), *_forms_of_requests(table))
 
 
 def _forms_of_requests(table: TableView) -> Iterator[Form]:

@@ -13,7 +13,7 @@ from clueapp.bus.values import Roll
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN, AnyGame
 from clueapp.kernel.menu import Action
-from clueapp.rooms.clocks import due
+from clueapp.rooms.clocks import due, skipping
 from clueapp.rooms.clocks.clock import Clock
 from clueapp.rooms.clocks.judging import Judging
 from clueapp.rooms.clocks.minds import Minds
@@ -22,7 +22,7 @@ from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.clocks.timer import Timer
 from clueapp.rooms.handle import Handle
 from clueapp.rooms.lobby import leaving, packs, sitting, stepping_in
-from clueapp.rooms.lobby.commands import ROOM_COMMANDS, AppointHost, Assign, Chat, Leave, Rematch, Start
+from clueapp.rooms.lobby.commands import ROOM_COMMANDS, AppointHost, Assign, Chat, Leave, NewGame, Rematch, Start
 from clueapp.rooms.lobby.deciding import decide
 from clueapp.rooms.log.decision import Decision
 from clueapp.rooms.log.entries import Entry
@@ -206,11 +206,11 @@ class Room:
             if turn is not None and turn != self._turn_number:
                 return
             if isinstance(action, Leave) and self.state.is_under_way and not action.for_good:
-                self._walk_out(seated)
+                await self._walk_out(seated)
                 return
             if self._is_for_game(action) or isinstance(action, Assign):
                 await self._note_presence()
-            asks_who_is_here = isinstance(action, Start | Rematch | AppointHost)
+            asks_who_is_here = isinstance(action, Start | NewGame | Rematch | AppointHost)
             absent = await self._judging.absent_players() if asks_who_is_here else frozenset()
             decision = self._decide(seated, action, absent)
             if decision.drawn:
@@ -236,11 +236,12 @@ class Room:
         self._pace.check(self._check_seated(player, key), self.clock.now())
 
         async def work() -> None:
-            self._walk_out(self._check_seated(player, key))
+            await self._walk_out(self._check_seated(player, key))
 
         await self._do(work)
 
-    def _walk_out(self, player: str) -> None:
+    async def _walk_out(self, player: str) -> None:
+        await self._commit(skipping.end_for(self.state, player))
         self.viewers.presence.walk_out(player, self.clock.now())
         self._others.tell_who_is_here()
         self._publish()
@@ -342,6 +343,7 @@ class Room:
     async def _commit(self, decision: Decision, at: int | None = None) -> None:
         """Make it durable, then true, then known (P-6.1), with what a system player says about it."""
         add_remark(decision, self.state)
+        skipping.end_if_over(decision, self.state)
         await self._ledger.append(decision, self.clock.now() if at is None else at)
         if decision.entries:
             self._timer.take_heart()

@@ -15,6 +15,7 @@ from clueapp.kernel.options import Options
 from clueapp.kernel.places import Missing
 from clueapp.kernel.truth import SeatView
 from clueapp.rooms.clocks.clock import DueClock
+from clueapp.rooms.clocks.skipping import Skip
 from clueapp.rooms.clocks.stand_in import StandInClock
 from clueapp.rooms.status import UNDER_WAY, Status
 
@@ -127,6 +128,12 @@ class TableView(Generic[P, O]):
     """The kinds of rematch that the host can choose from now."""
     review: object | None = field(default=None, compare=False)
     """What there is to tell of a game that is over, once it was worked out from the rest; the game says what it is."""
+    skipping: PlayerView | None = None
+    """The player who is skipping ahead."""
+    skip: Skip = ""
+    """How far the viewer can skip ahead now."""
+    last_table: P | None = None
+    """What lay open when the host ended the game before; only in the lobby."""
     revealing: Revealing[P, O] | None = None
     """The reveal in progress, on a page; otherwise None."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -138,6 +145,7 @@ class TableView(Generic[P, O]):
         view: AnyView | None,
         menu: Menu,
         requests: tuple[RequestView, ...] = (),
+        skip: Skip = "",
     ) -> TableView:
         """The same table for somebody who knows more than everybody does."""
         return TableView(
@@ -167,6 +175,9 @@ class TableView(Generic[P, O]):
             self.asked,
             self.rematches,
             self.review,
+            self.skipping,
+            skip,
+            self.last_table,
             None,
             self._made,
         )

@@ -9,6 +9,7 @@ from clueapp.kernel.direction import isolated
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.truth import project
 from clueapp.rooms.clocks.clock import Clock
+from clueapp.rooms.clocks.skipping import offered_skip
 from clueapp.rooms.clocks.stand_in import shown_stand_in
 from clueapp.rooms.lobby import stepping_in
 from clueapp.rooms.lobby.robots import picks_at_start
@@ -80,11 +81,12 @@ def view_for_all(state: RoomState, feed: Feed, presence: Presence, now: int, rev
     game = state.game
     view = None if state.truth is None else project(state.truth, None)
     at_start = picks_at_start(state)
+    players = tuple(_as_seen(state, person, presence, now) for person in state.people.values())
     return TableView(
         code=state.code,
         game=game,
         you=None,
-        players=tuple(_as_seen(state, person, presence, now) for person in state.people.values()),
+        players=players,
         status=state.status,
         phase=state.phase,
         options=state.options,
@@ -105,6 +107,8 @@ def view_for_all(state: RoomState, feed: Feed, presence: Presence, now: int, rev
         vacancies=stepping_in.vacancies(state),
         rematches=game.rematch_choices(at_start, state.options) if state.status == "over" else (),
         review=review,
+        skipping=next((each for each in players if each.id == state.skipping), None),
+        last_table=state.last_table,
     )
 
 
@@ -117,6 +121,7 @@ def view_for_player(player: str, public: TableView, state: RoomState, feed: Feed
         view=view,
         menu=NO_MENU if view is None else state.game.menu(view),
         requests=tuple(map(request_view, stepping_in.open_requests(state))) if player == state.host else (),
+        skip=offered_skip(state, player),
     )
 
 

@@ -34,6 +34,7 @@ WITHOUT_WORDS = {
     *("SaidReady", "ResultHeld"),
     *("Attended", "KeyDrawn", "LeftForGood", "OwnerChanged"),
     *("RoomOpened", "SeedDrawn", "KeysGranted", "SeatLinkMade", "SeatMoved", "PackKept", "RequestKept", "SteppedIn"),
+    "SkipEnded",
 }
 """Events that are told to nobody in a sentence."""
 PROTOCOL = Protocol(games())

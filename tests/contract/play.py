@@ -30,7 +30,7 @@ class Step:
     """Something done to a game, and what followed from it."""
 
     number: int
-    kind: Literal["act", "stand_in", "desert", "host_changed", "expire", "presence_changed"]
+    kind: Literal["act", "stand_in", "desert", "host_changed", "expire", "presence_changed", "call_off"]
     seat: Seat
     action: Action | None
     facts: tuple[Fact, ...]
@@ -101,6 +101,10 @@ class Play:
         facts = self.game.presence_changed(self.truth, present, rng or self.rng())
         return self._done("presence_changed", "", None, facts, present)
 
+    def call_off(self) -> Step:
+        """Let the host end the game."""
+        return self._done("call_off", "", None, self.game.call_off(self.truth))
+
     def repeat(self, step: Step, action: Action | None = None, rng: Random | None = None) -> Step:
         """Do what was done in another play of this game, with the same luck unless another is given."""
         rng = rng or draw(self.seed, step.number)
@@ -119,6 +123,8 @@ class Play:
                 return self.expire(rng)
             case "presence_changed":
                 return self.presence_changed(step.present, rng)
+            case "call_off":
+                return self.call_off()
 
     def afresh(self, setup: Sequence[Fact] | None = None) -> Play:
         """The same table with the same luck before the first step, by a game that remembers nothing of this one."""

@@ -321,6 +321,8 @@ def test_every_event_of_the_game_happens_can_be_written_and_is_told(game: AnyGam
     for seed in range(1_000):
         play = somewhere(game, adapter, seed)
         cast = dict.fromkeys(play.players, "Ann <b>")
+        if not play.is_over:
+            play.call_off()
         for fact in play.facts:
             public = [fact.public] if fact.public else []
             for event in (*public, *fact.own.values(), *([fact.vault] if fact.vault else ())):
@@ -368,6 +370,24 @@ def test_each_kind_of_rematch_has_a_place_for_everybody_who_stays(
         assert list(places) == list(picks)
         assert game.missing(places, options) is None
         assert places == game.picks_for_rematch(picks, choice, Random(seed))
+
+
+# (f') Calling a game off opens what was secret, and nothing else does.
+@pytest.mark.req("P-5.2")
+@given(seed=seeds)
+def test_what_is_opened_when_the_host_ends_a_game_is_opened_by_nothing_else(
+    game: AnyGame, adapter: Adapter, seed: int
+) -> None:
+    play = somewhere(game, adapter, seed)
+    before, told = play.truth, {type(fact.public) for fact in play.facts}
+    opened = play.call_off().facts
+    assert play.game.call_off(play.truth) == (), "what lies open is not opened again"
+    for fact in opened:
+        assert fact.public is not None
+        assert not fact.own, "everybody learns the same"
+        assert fact.vault is None
+        assert type(fact.public) not in told, "nobody learns it before"
+    assert (play.truth.own, play.truth.vault) == (before.own, before.vault)
 
 
 # (g) What each game promises of itself.

@@ -268,7 +268,7 @@ async def test_the_host_sets_their_pace_in_the_lobby_and_in_a_game(parlour: Parl
     await ann.does(c.SetOptions({"pace": "patient"}))
     await ann.does(c.Start())
     await ann.does(c.SetOptions({"pace": "brisk"}))
-    assert bob.feed[-1] == "Ann set the pace of the system players to “Brisk”."
+    assert bob.feed[-1] == "Ann set the opponents’ speed to “Brisk”."
     await ann.is_refused("game_begun", c.SetOptions({"fill": 4}))
 
 

@@ -137,6 +137,16 @@ class GameEnded(Event):
     key: Key
 
 
+@dataclass(frozen=True, slots=True)
+class KeyOpened(Event):
+    """The host ended the game: all see the key."""
+
+    key: Key
+    agents: dict[Team, tuple[str, ...]]
+    """The words of each team that nobody had found."""
+    assassin: str
+
+
 OPENINGS: tuple[type[Event], ...] = (TeamsFormed, PacksChosen)
 EVENTS: tuple[type[Event], ...] = (
     BoardLaid,
@@ -155,4 +165,5 @@ EVENTS: tuple[type[Event], ...] = (
     OwnerChanged,
     LeftForGood,
     GameEnded,
+    KeyOpened,
 )

@@ -31,6 +31,8 @@ def _after_setup(table: CodenamesTable, event: Event) -> CodenamesTable | None:
             return replace(table, words=words, first=first, team=first)
         case e.GameEnded(winner, reason, key):
             return replace(table, phase="over", winner=winner, reason=reason, key=key, votes={})
+        case e.KeyOpened(key):
+            return replace(table, key=key, votes={})
     return None
 
 

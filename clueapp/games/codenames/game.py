@@ -22,7 +22,7 @@ from clueapp.games.codenames.events import (
     TeamsFormed,
 )
 from clueapp.games.codenames.info import CLUE_CLOCK, GUESS_CLOCK, WATCHERS_SEE, info_of, pack_option, place_of, post_of
-from clueapp.games.codenames.keys import draw_key, draw_team
+from clueapp.games.codenames.keys import draw_key, draw_team, open_key
 from clueapp.games.codenames.library import Library
 from clueapp.games.codenames.own_list import read_list
 from clueapp.games.codenames.state import (
@@ -159,6 +159,9 @@ class CodenamesGame(Game[CodenamesTable, Agent, Vault]):
             case _:
                 raise IllegalAction("unknown_type", "There is no such message in this game.")
         return draft.facts
+
+    def call_off(self, truth: CodenamesTruth) -> Sequence[Fact]:
+        return open_key(truth)
 
     def stand_in(self, truth: CodenamesTruth, seat: Seat, rng: Random) -> Sequence[Fact]:
         """Nobody gives a clue for another: the turn passes."""

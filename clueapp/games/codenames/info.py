@@ -49,7 +49,7 @@ def info_of(library: Library) -> GameInfo:
         title="Codenames",
         blurb="Two spymasters, twenty-five words, one assassin. Say one word, and hope your team thinks like you.",
         places=PLACES,
-        version=2,
+        version=3,
         min_players=4,
         max_players=2 * (MOST_OPERATIVES + 1),
         minutes="20 minutes",

@@ -9,7 +9,7 @@ from clueapp.games.codenames.passing import missing_roles
 from clueapp.games.codenames.state import AGENTS, Lack, Team, other
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
-from clueapp.kernel.narrator import Narrator
+from clueapp.kernel.narrator import Narrator, listed
 from clueapp.kernel.story import Heading
 from clueapp.kernel.truth import Event, Seat
 
@@ -81,6 +81,9 @@ class Teller(Narrator):
                 place = f"an operative for {team.title()}" if role == "operative" else f"{_whose(team)} {role}"
                 who_is = "You’re" if seat == self.viewer else f"{self.who(seat)} is"
                 return Telling(f"{who_is} now {place}{instead}.", matters=True)
+            case e.KeyOpened(_, agents, assassin):
+                found = [f"{team.title()} still had to find {_words(words)}." for team, words in agents.items()]
+                return Telling(" ".join((*found, f"The assassin was {_shown(assassin)}.")))
             case e.GameEnded():
                 return Telling(self._tell_end(event), matters=True)
         return None
@@ -103,6 +106,10 @@ def _missing(team: Team, lacks: Sequence[Lack]) -> str:
     ('Blue is missing a spymaster', 'Red is missing a player')
     """
     return f"{team.title()} is missing {missing_roles(lacks) or 'a player'}"
+
+
+def _words(words: Sequence[str]) -> str:
+    return listed([_shown(word) for word in words])
 
 
 def _shown(word: str) -> str:

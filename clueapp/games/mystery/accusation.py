@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clueapp.games.mystery import events as e
 from clueapp.games.mystery.cards import Trio
-from clueapp.games.mystery.state import MysteryDraft, T
+from clueapp.games.mystery.state import MysteryDraft, MysteryTruth, T
 from clueapp.kernel.truth import Fact
 
 
@@ -22,6 +24,12 @@ def accuse(draft: MysteryDraft[T], seat: str, trio: Trio) -> bool:
 def leave_unsolved(draft: MysteryDraft[T]) -> None:
     """Nobody is left who could accuse: all see what lies in the case file."""
     draft.announce(e.CaseUnsolved(_solution(draft)))
+
+
+def open_case(truth: MysteryTruth[T]) -> Sequence[Fact]:
+    """Show everybody the case file, because the host ends the game; nothing if it was never filled or is open."""
+    solution = truth.vault.solution
+    return () if solution is None or truth.public.solution is not None else (Fact(e.CaseOpened(solution)),)
 
 
 def _solution(draft: MysteryDraft[T]) -> Trio:

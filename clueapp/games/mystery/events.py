@@ -8,8 +8,8 @@ from clueapp.kernel.truth import Event
 
 NotebookMode = Literal["hand", "seen", "logic"]
 """What stands in a notebook beside the marks by hand: nothing, what was seen for certain, or all that follows."""
-StoodIn = Literal["away", "late", "left"]
-"""Why the server did it: the player was gone, or out of time, or has left for good."""
+StoodIn = Literal["away", "late", "left", "skipped"]
+"""Why the server did it: the player was gone, or out of time, or has left for good, or skipped to the end."""
 
 
 # How the table is laid
@@ -116,6 +116,13 @@ class CaseUnsolved(Event):
     solution: Trio
 
 
+@dataclass(frozen=True, slots=True)
+class CaseOpened(Event):
+    """The host ended the game before anybody had solved it."""
+
+    solution: Trio
+
+
 # Told to one seat
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
@@ -177,6 +184,7 @@ EVENTS: tuple[type[Event], ...] = (
     PlayerDeserted,
     CaseSolved,
     CaseUnsolved,
+    CaseOpened,
     HandDealt,
     CardSeen,
     CardGiven,

@@ -144,6 +144,11 @@ def _(event: e.CaseUnsolved, table: T) -> T:
     return replace(table, phase="over", solution=event.solution)
 
 
+@_folds(e.CaseOpened)
+def _(event: e.CaseOpened, table: T) -> T:
+    return replace(table, solution=event.solution)
+
+
 def detective_after(own: Detective, event: Event) -> Detective:
     """What a seat alone knows after something told to it alone."""
     match event:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, cast
 
-from clueapp.games.mystery import clocks, deal, folds, leaving, menu, review, turn, wire
+from clueapp.games.mystery import accusation, clocks, deal, folds, leaving, menu, review, turn, wire
 from clueapp.games.mystery.cards import SUSPECTS
 from clueapp.games.mystery.events import NotebookMode, StoodIn, TableLaid
 from clueapp.games.mystery.players.playing import impulse
@@ -102,6 +102,14 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
     def deeds(self, before: T, now: T, seat: str) -> str:
         return leaving.deeds(before, now, seat)
 
+    def call_off(self, truth: MysteryTruth[T]) -> Sequence[Fact]:
+        return accusation.open_case(truth)
+
+    def skip(self, truth: MysteryTruth[T], seat: str, rng: Random) -> Sequence[Fact]:
+        draft = Draft(self, truth, rng)
+        self.act_for(draft, seat, "skipped")
+        return draft.facts
+
     def expire(self, truth: MysteryTruth[T], deadline: Deadline, rng: Random) -> Sequence[Fact]:
         if deadline != self.deadline(truth.public):
             return ()  # a clock that something else has stopped
@@ -130,6 +138,12 @@ class MysteryGame(Variant[T], Game[T, Detective, CaseFile], Generic[T]):
 
     def in_play(self, public: T) -> frozenset[str]:
         return frozenset(public.sleuths if public.phase != "over" else ())
+
+    def turns_before(self, public: T, seat: str) -> tuple[str, ...]:
+        if public.phase == "over" or public.turn not in public.players or seat not in public.sleuths:
+            return ()
+        order = (public.turn, *public.after(public.turn))
+        return tuple(each for each in order[: order.index(seat)] if each == public.turn or each in public.sleuths)
 
     def deadline(self, public: T) -> Deadline | None:
         return clocks.deadline(public)

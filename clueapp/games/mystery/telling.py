@@ -24,7 +24,12 @@ class Teller(Storyteller):
 
     def excuse(self, seat: str, why: e.StoodIn) -> str:
         """Why something was done for somebody: "Ann was away"."""
-        verbs = {"away": ("were away", "was away"), "late": ("ran out of time",) * 2, "left": ("had left", "had left")}
+        verbs = {
+            "away": ("were away", "was away"),
+            "late": ("ran out of time",) * 2,
+            "left": ("had left", "had left"),
+            "skipped": ("skipped to the end", "skipped to the end"),
+        }
         return self.does(seat, *verbs[why])
 
     def suggests(self, seat: str, trio: Trio) -> str:
@@ -119,6 +124,9 @@ class Teller(Storyteller):
                 return Telling(f"Your accusation was false. The case file holds {in_words(solution)}.", matters=True)
             case e.CaseSolved(seat, solution):
                 return Telling(f"{self.who(seat)} solved the case: {in_words(solution)}.", matters=True)
+                return Telling(f"{self.does(seat, 'have', 'has')} solved the case: {in_words(solution)}.", matters=True)
+            case e.CaseOpened(solution):
+                return Telling(f"The host opened the case file. It was {in_words(solution)}.", matters=True)
             case e.CaseUnsolved(solution):
                 return Telling(f"Nobody solved the case. It was {in_words(solution)}.", matters=True)
         return None

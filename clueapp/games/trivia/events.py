@@ -201,6 +201,16 @@ class MatchEnded(Event):
     """Whether that player left for good; otherwise they didn't come back in time."""
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerOpened(Event):
+    """The host ended the match: all see the question that was on the table."""
+
+    index: int
+    category: str
+    clue: str
+    answer: str
+
+
 EVENTS: tuple[type[Event], ...] = (
     QuestionsDrawn,
     QuestionOpened,
@@ -220,5 +230,6 @@ EVENTS: tuple[type[Event], ...] = (
     SaidReady,
     ResultHeld,
     MatchEnded,
+    AnswerOpened,
 )
 RETIRED: tuple[type[Event], ...] = (DraftKept,)

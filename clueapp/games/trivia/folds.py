@@ -110,6 +110,12 @@ def _(event: e.OverturnRefused, duel: Duel) -> Duel:
 
 
 @duel_after.register
+def _(event: e.AnswerOpened, duel: Duel) -> Duel:
+    bout = replace(duel.bout, letters=event.clue, length=len(event.clue), is_clue_complete=True)
+    return replace(duel, bout=bout, answer=event.answer)
+
+
+@duel_after.register
 def _(event: e.SaidReady, duel: Duel) -> Duel:
     return replace(duel, bout=replace(duel.bout, ready=duel.bout.ready | {event.seat}))
 

@@ -131,6 +131,9 @@ class TriviaGame(Game[Duel, Duelist, Vault]):
                 resolving.time_out(draft)
         return draft.facts
 
+    def call_off(self, truth: TriviaTruth) -> Sequence[Fact]:
+        return resolving.open_answer(truth)
+
     def stand_in(self, truth: TriviaTruth, seat: str, rng: Random) -> Sequence[Fact]:
         """Forfeit for a player who was away too long: nobody plays a duel for another (T-5.3)."""
         return self._forfeit(truth, seat, rng, has_left=False)

@@ -51,7 +51,7 @@ def info_of(library: Library) -> GameInfo:
         places=PLACES,
         min_players=2,
         max_players=2,
-        version=2,
+        version=3,
         minutes="5 minutes",
         on_leaving="You forfeit the match, and your opponent wins.",
         options=_options_of(library),

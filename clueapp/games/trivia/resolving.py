@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from clueapp.games.trivia import events as e
@@ -12,11 +13,13 @@ from clueapp.games.trivia.state import (
     Resolution,
     Ruling,
     TriviaDraft,
+    TriviaTruth,
     Verdict,
     other,
     question_of,
 )
 from clueapp.kernel.errors import IllegalAction
+from clueapp.kernel.truth import Fact
 
 WON: dict[str, Verdict] = {"P1": "P1_WIN", "P2": "P2_WIN"}
 TAKES_POT: dict[Verdict, str] = {"P1_WIN": "P1", "P2_FOLD": "P1", "P2_WIN": "P2", "P1_FOLD": "P2"}
@@ -182,3 +185,12 @@ def abandon(draft: TriviaDraft) -> None:
 
 def _pot_returned(duel: Duel) -> dict[str, int]:
     return {seat: duel.balances[seat] + duel.bout.contributions[seat] for seat in SEATS}
+
+
+def open_answer(truth: TriviaTruth) -> Sequence[Fact]:
+    """Show everybody the question on the table, because the host ends the match; nothing if they know its answer."""
+    duel = truth.public
+    if duel.answer or duel.phase not in ("category", "betting", "clue", "answer"):
+        return ()
+    question = truth.vault.questions[duel.bout.index]
+    return (Fact(e.AnswerOpened(duel.bout.index, question.category, question.clue, question.answer)),)

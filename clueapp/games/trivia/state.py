@@ -134,6 +134,8 @@ class Duel:
     history: tuple[Resolution, ...] = ()
     winner: str | None = None
     reason: Reason | None = None
+    answer: str = ""
+    """Of the question that was on the table when the host ended the match; nothing before."""
     has_left: bool = False
     """Whether a player forfeited by leaving for good, not by staying away too long."""
 

@@ -84,6 +84,8 @@ class Teller(Narrator):
                 return Telling(f"{agreed} {self._in_words(resolution)}", matters=True)
             case e.OverturnRefused(seat):
                 return Telling(f"{self.does(seat, 'let', 'lets')} the ruling stand.", matters=seat != self.viewer)
+            case e.AnswerOpened(_, category, _, answer):
+                return Telling(f"The host ended the match. The answer in {category} was {answer}.", matters=True)
             case e.MatchEnded():
                 return Telling(self._tell_winner(event), matters=True)
         return None

@@ -13,7 +13,8 @@ from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.truth import Seat
 from clueapp.rooms.clocks.attendance import decide_presence, presence_dues
 from clueapp.rooms.clocks.minds import Minds
-from clueapp.rooms.clocks.robots import Intent
+from clueapp.rooms.clocks.robots import AT_ONCE, Intent
+from clueapp.rooms.clocks.skipping import seat_to_act_for
 from clueapp.rooms.clocks.stand_in import act_for, back_again, hand_back, present_since, stand_in
 from clueapp.rooms.lobby.leaving import pass_host
 from clueapp.rooms.log import events as e
@@ -85,6 +86,8 @@ def _decide_game(
     waiting, intent, draw = stand_in(state, presence), minds.next_intent(state, bots_pace), state.next_draw
     if state.clock is not None and now >= state.clock.due:
         decision.add_game(state.game.expire(state.truth, state.clock.deadline, draw), draw)
+    elif (seat := seat_to_act_for(state)) is not None and now >= state.last_move_at + AT_ONCE:
+        decision.add_game(state.game.skip(state.truth, seat, draw), draw)
     elif may_judge and waiting is not None and now >= waiting.due:
         act_for(decision, state, waiting.seat)
         return Due(decision, is_judgement=True)
@@ -129,6 +132,8 @@ def dues(
         yield state.clock.due
     if (intent := minds.next_intent(state, bots_pace)) is not None:
         yield intent.due
+    if seat_to_act_for(state) is not None:
+        yield state.last_move_at + AT_ONCE
     yield from (max(moment, judge_from) for moment in _judgement_dues(state, presence, now))
 
 

@@ -15,6 +15,10 @@ MOST_OF_A_CLOCK = 0.8
 """The share of a game's clock that they take at most, so that it never runs out for them."""
 
 
+AT_ONCE = 100
+"""Milliseconds that a system player takes at most while somebody skips ahead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Intent:
     """Something that a system player will do at a moment, unless something else happens before."""
@@ -34,6 +38,8 @@ def robot_seats(state: RoomState) -> Iterator[tuple[Seat, str]]:
 def intent(state: RoomState, seat: Seat, impulse: Impulse, pace: float) -> Intent:
     """An impulse with its moment; `pace`: how long they think, as a multiple of the usual."""
     due = state.last_move_at + round(impulse.seconds * pace * pace_of(state.options) * 1000)
+    if state.skipping:
+        due = min(due, state.last_move_at + AT_ONCE)
     if state.clock is not None:
         due = min(due, state.clock.due - round((1 - MOST_OF_A_CLOCK) * state.clock.deadline.seconds * 1000))
     return Intent(seat, impulse.action, due)

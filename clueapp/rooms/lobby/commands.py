@@ -110,6 +110,25 @@ class EndGame(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class NewGame(Action):
+    """End the running game and deal another to the same players at once; the host only.
+
+    Does nothing if another game is on the table already.
+    """
+
+    number: int
+    """The number of the game to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Action):
+    """Have system players act at once until a person is waited for again.
+
+    A player who is out of the game skips to its end.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch(Action):
     """Play again; from a guest, ask for that. Does nothing once the rematch has begun."""
 
@@ -140,6 +159,8 @@ ROOM_COMMANDS: tuple[type[Action], ...] = (
     Start,
     Leave,
     EndGame,
+    NewGame,
+    Skip,
     Rematch,
     Chat,
 )

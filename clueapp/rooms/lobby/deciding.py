@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.game import NOTHING_SEEN
+from clueapp.rooms.clocks import skipping
 from clueapp.rooms.lobby import commands as c
-from clueapp.rooms.lobby import leaving, options, packs, robots, sitting, starting, stepping_in
+from clueapp.rooms.lobby import ending, leaving, options, packs, robots, sitting, starting, stepping_in
 from clueapp.rooms.lobby.checks import check_lobby, check_over
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
@@ -37,6 +38,8 @@ def decide(
             decision.add(e.Chatted(player, writing.clean_chat(text)))
         case c.Rename(name):
             sitting.rename(decision, state, player, name)
+        case c.Skip():
+            skipping.begin(decision, state, player)
         case c.Rematch() if state.is_under_way and state.rematches:
             pass  # both pressed at once: the second already has the game they asked for
         case c.Rematch("") if state.host != player:
@@ -65,9 +68,9 @@ def _decide_as_host(
             check_lobby(state)
             starting.begin(decision, state, seen, absent)
         case c.EndGame():
-            if state.status == "lobby":
-                raise IllegalAction("no_game", "There’s no game to end.")
-            decision.add(e.GameCalledOff())
+            ending.call_off(decision, state)
+        case c.NewGame(number):
+            ending.start_over(decision, state, number, seen, absent)
         case c.Rematch(teams):
             check_over(state)
             starting.begin(decision, state, seen, absent, rematches=state.rematches + 1, teams=teams)

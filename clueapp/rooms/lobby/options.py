@@ -27,11 +27,11 @@ STAND_INS = Option(
 )
 PACE = Option(
     "pace",
-    "System players",
+    "Opponents’ speed",
     (("brisk", "Brisk"), ("natural", "Natural"), ("patient", "Patient")),
     default="natural",
-    help="How long they think.",
-    named="the pace of the system players",
+    help="How fast system players act.",
+    named="the opponents’ speed",
 )
 REMARKS = Option(
     "remarks",

@@ -78,7 +78,7 @@ def begin_if_complete(decision: Decision, state: RoomState, seen: Mapping[str, i
     """Start the game by itself once the expected number has joined (P-1.4)."""
     now = decision.end_state(state)
     if now.status == "lobby" and now.game.info.starts_when_full and is_complete(now):
-        _begin_from(decision, now, seen)
+        begin_from(decision, now, seen)
 
 
 def begin_if_all_want_it(
@@ -88,10 +88,10 @@ def begin_if_all_want_it(
     now = decision.end_state(state)
     staying = (each for each in now.people.values() if not each.is_gone_for_good)
     if all(each.robot or each.id in now.wishes for each in staying):
-        _begin_from(decision, now, seen, absent, rematches=now.rematches + 1)
+        begin_from(decision, now, seen, absent, rematches=now.rematches + 1)
 
 
-def _begin_from(
+def begin_from(
     decision: Decision,
     now: RoomState,
     seen: Mapping[str, int],

@@ -135,6 +135,11 @@ class GameCalledOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GameStartedOver(Event):
+    """The host ended the game to have another one dealt at once."""
+
+
+@dataclass(frozen=True, slots=True)
 class GamePaused(Event):
     """All who play are gone: the game's clocks stand."""
 
@@ -159,6 +164,20 @@ class StandInEnded(Event):
     player: str
     deeds: str
     """What was done for them meanwhile, as part of a sentence; nothing, if nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkipBegan(Event):
+    """Somebody skips ahead: system players act at once until a person is waited for again."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SkipEnded(Event):
+    """A person is waited for again, or there is nothing left to skip."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,10 +289,13 @@ ROOM_EVENTS: tuple[type[Event], ...] = (
     Renamed,
     GameBegan,
     GameCalledOff,
+    GameStartedOver,
     GamePaused,
     GameResumed,
     StandInBegan,
     StandInEnded,
+    SkipBegan,
+    SkipEnded,
     SeatRequested,
     RequestDeclined,
     SteppedIn,

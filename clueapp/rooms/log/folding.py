@@ -161,21 +161,35 @@ def _after_change_of_game(state: RoomState, event: Event, at: int) -> RoomState 
                 wishes=frozenset(),
                 clock=None,
                 paused_at=None,
+                skipping="",
+                last_table=None,
                 last_move_at=at,
                 revealed_at=0,
                 draws=0,
             )
-        case e.GameCalledOff():
-            left = replace(_cleared(state), truth=None, seats={}, stand_ins={}, remarks=())
-            return replace(left, clock=None, paused_at=None, wishes=frozenset())
+        case e.GameCalledOff(is_deserted):
+            last_table = state.truth.public if state.truth is not None and not is_deserted else None
+            return replace(_called_off(state), last_table=last_table)
+        case e.GameStartedOver():
+            return _called_off(state)
         case e.RematchWished(player):
             return replace(state, wishes=state.wishes | {player})
         case e.StandInBegan(player, strength):
             since = StandIn(strength, state.truth.public if state.truth else None)
             return replace(state, stand_ins={**state.stand_ins, player: since}, last_move_at=max(at, state.revealed_at))
+        case e.SkipBegan(player):
+            return replace(state, skipping=player)
+        case e.SkipEnded():
+            return replace(state, skipping="")
         case e.StandInEnded(player):
             return replace(state, stand_ins={each: by for each, by in state.stand_ins.items() if each != player})
     return None
+
+
+def _called_off(state: RoomState) -> RoomState:
+    """The room as a lobby."""
+    left = replace(_cleared(state), truth=None, seats={}, stand_ins={}, remarks=())
+    return replace(left, clock=None, paused_at=None, skipping="", wishes=frozenset())
 
 
 def _resumed(state: RoomState, at: int) -> RoomState:

@@ -82,6 +82,10 @@ class RoomState:
     """When pages will have revealed everything; then the game goes on."""
     clock: DueClock | None = None
     paused_at: int | None = None
+    skipping: str = ""
+    """The player who is skipping ahead; empty if nobody is."""
+    last_table: object | None = None
+    """What lay open when the host ended the game before, for the lobby to show until the next one begins."""
     requests: Mapping[str, Request] = field(default_factory=dict)
     """Requests to step in, by the player id that each would get; only while the game is paused."""
     keys: Mapping[str, str] = field(default_factory=dict)

@@ -48,7 +48,7 @@ def tell(game: AnyGame, event: Event, player: str | None, names: Mapping[str, st
         _tell_of_host(event, player, names, host)
         or _tell_of_request(game, event, player, host)
         or _tell_of_stand_in(event, player, names)
-        or _tell_of_table(game, event, names)
+        or _tell_of_table(game, event, player, names)
     )
 
 
@@ -107,7 +107,7 @@ def _tell_of_places(
     return Telling(f"The host made {moved}.", matters=player in places)
 
 
-def _tell_of_table(game: AnyGame, event: Event, names: Mapping[str, str]) -> Telling | None:
+def _tell_of_table(game: AnyGame, event: Event, player: str | None, names: Mapping[str, str]) -> Telling | None:
     match event:
         case e.RobotChanged(each, strength, place):
             level, title = game.info.strength_title(strength), game.info.title_of(place)
@@ -120,4 +120,8 @@ def _tell_of_table(game: AnyGame, event: Event, names: Mapping[str, str]) -> Tel
             return Telling("Everyone is away, so the game is paused.")
         case e.GameResumed():
             return Telling("The game continues.")
+        case e.GameStartedOver():
+            return Telling("The host ended the game and is dealing a new one.", matters=True)
+        case e.SkipBegan(each):
+            return Telling(f"{'You skip' if each == player else f'{names[each]} skips'} ahead.")
     return None

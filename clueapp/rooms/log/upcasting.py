@@ -84,7 +84,7 @@ def _room_from_4_to_5(body: Plain) -> Plain:
 
 
 def _room_from_5_to_6(body: Plain) -> Plain:
-    """Leave events as they are: version 6 only adds a new one, for the remarks of system players."""
+    """Leave events as they are: version 6 only adds new ones, for remarks, skips and games dealt anew."""
     return body
 
 

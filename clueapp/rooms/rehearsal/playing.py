@@ -69,12 +69,16 @@ class _Play:
         self._phase, self._is_patient = "", False
 
     def run(self) -> None:
-        """Begin, make somebody else the host, go on for a while, and leave one by one."""
+        """Begin, make somebody else the host, go on for a while, and end the game or leave one by one."""
         self._happen(self._rehearsal.begin(self._rng))
         self._happen(self._game.host_changed(self._rehearsal.truth, self._rng.choice(list(self._rehearsal.players))))
         for _ in range(STEPS):
             if self._is_over or not self._happen(self._next()):
                 break
+        opened = () if self._is_over else self._game.call_off(self._rehearsal.truth)
+        if not self._sample.knows(opened):
+            self._happen(opened)
+            return
         for seat in self._rehearsal.players:
             self._happen(self._game.desert(self._rehearsal.truth, seat, self._rng))
 
