@@ -7,10 +7,10 @@ from functools import cache
 
 from markupsafe import Markup
 
-from clueapp.kernel.options import OptionValue
 from clueapp.rooms.lobby.commands import AppointHost, EndGame, Leave, Remove, SetOptions
-from clueapp.rooms.lobby.options import CHAT, PACE, REMARKS, STAND_INS
+from clueapp.rooms.lobby.options import CHAT, REMARKS, STAND_INS
 from clueapp.rooms.view import PlayerView, TableView
+from components import speed
 from components.html import button, el, heading, join
 from components.lobby.invitation import qr_code
 from components.pictures import icon
@@ -23,8 +23,8 @@ TOO_FEW = 2
 
 def bar_part(table: TableView) -> object:
     people = table.staying if table.is_host else ()
-    options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, PACE.name, REMARKS.name))
-    return (table.status, table.is_host, table.you is None, table.code, options, people)
+    options = tuple(table.options.get(name) for name in (CHAT.name, STAND_INS.name, REMARKS.name))
+    return (table.status, table.is_host, table.you is None, table.code, options, people, speed.part(table))
 
 
 def draw_bar(table: TableView, link: str) -> Markup:
@@ -38,7 +38,7 @@ def draw_bar(table: TableView, link: str) -> Markup:
         aria_label="Copy the room's link",
     )
     offer = None if table.status == "lobby" else _sound_offer()
-    return join(bar(name, buttons=join(offer, copy, _menu(table))), _sure())
+    return join(bar(name, buttons=join(offer, speed.draw(table), copy, _menu(table))), _sure())
 
 
 @cache
@@ -141,7 +141,7 @@ def _of_the_host(table: TableView) -> Iterator[Markup]:
 
 
 def _of_system_players(table: TableView) -> Iterator[Markup]:
-    """Whether they play for the absent, how long they think, and whether they make remarks."""
+    """Whether they play for the absent, and whether they make remarks."""
     if table.game.info.stand_in:
         is_on = bool(table.options.get(STAND_INS.name))
         words = "Turn stand-ins off" if is_on else "Turn stand-ins on"
@@ -152,19 +152,6 @@ def _of_system_players(table: TableView) -> Iterator[Markup]:
         words = "Turn remarks off" if is_on else "Turn remarks on"
         switch = SetOptions({REMARKS.name: not is_on})
         yield button(join(icon("clockwork"), words), testid="switch-remarks", sends=switch)
-    if table.game.info.robots_ponder and any(each.is_robot or each.is_played_for for each in table.players):
-        summary = el("summary", icon("hourglass"), "System players think", cls="button", testid="pace")
-        paces = (_pace(value, label, is_on=table.options.get(PACE.name) == value) for value, label in PACE.values)
-        yield el("details", summary, *paces, cls="submenu")
-
-
-def _pace(value: OptionValue, label: str, *, is_on: bool) -> Markup:
-    return button(
-        join(label, icon("check") if is_on else None),
-        sends=SetOptions({PACE.name: value}),
-        testid=f"pace-{value}",
-        aria_pressed="true" if is_on else "false",
-    )
 
 
 def _removal(player: PlayerView) -> Markup:

@@ -10,7 +10,7 @@ from clueapp.rooms.view import TableView
 from components import premise
 from components.feed import Feed
 from components.html import heading
-from components.lobby import cast, invitation, new_name, newcomer, packs, settings, start, teams
+from components.lobby import aftermath, cast, invitation, new_name, newcomer, packs, settings, start, teams
 from components.panel import Panel
 from components.pictures import scenery
 
@@ -27,6 +27,7 @@ class LobbyStage:
                 self._newcomer = Panel("newcomer-place", tag="section", aria_label="Sit down")
             if info.premise:
                 Panel("premise", tag="section", aria_label="The case").show(info.name, lambda: premise.draw_brief(info))
+            self._aftermath = Panel("aftermath", tag="section", aria_label="The last game", data_testid="aftermath")
             if info.teams:
                 self._places = Panel("teams", tag="section", aria_label="Teams")
             else:
@@ -50,6 +51,7 @@ class LobbyStage:
         self._newcomer.show(newcomer.part(table), lambda: newcomer.draw(table))
         places = teams if table.game.info.teams else cast
         self._places.show(places.part(table), lambda: places.draw(table))
+        self._aftermath.show(aftermath.part(table), lambda: aftermath.draw(table))
         self._invitation.show(table.code, lambda: invitation.draw(self._link, table.code))
         self._settings.show(settings.part(table), lambda: settings.draw(table))
         self._bringing.show(packs.dialog_part(table), lambda: packs.draw_dialog(table))

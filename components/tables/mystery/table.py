@@ -14,7 +14,7 @@ from components.feed import Feed
 from components.panel import Panel
 from components.sheets import sheet_buttons
 from components.stage import WorkOut
-from components.tables.mystery import accuse, hand, hints, prologue, scene
+from components.tables.mystery import accuse, hand, hints, pace, prologue, scene
 from components.tables.mystery.accusation import AccusationScene
 from components.tables.mystery.ending import Ending
 from components.tables.mystery.notebook import Notebook
@@ -50,6 +50,7 @@ class MysteryStage(ABC, Generic[T]):
                 self._ending = Ending()
             with ui.element("div").classes("side"):
                 self._prompt = Panel("prompt", tag="section", data_testid="prompt", aria_live="polite")
+                self._pace = Panel("pace-row", data_testid="pace-row")
                 self._hint = Panel("hint-place", data_testid="hint")
                 self._feed = Feed("sheet-feed", "sheet")
                 self._hand = Panel("hand", tag="section", data_testid="hand", aria_label="Your cards")
@@ -72,6 +73,7 @@ class MysteryStage(ABC, Generic[T]):
         self.show_board(table)
         self._plates.show(table)
         self._prompt.show(self.prompt.part(table), lambda: self.prompt.draw(table, now))
+        self._pace.show(pace.part(table), lambda: pace.draw(table))
         hint = hints.due(table, self.prompt.move_hint)
         self._hint.show(hint or "none", lambda: hints.draw(hint))
         self._hand.show(hand.part(table), lambda: hand.draw(table))

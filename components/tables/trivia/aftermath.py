@@ -1,0 +1,21 @@
+"""What the lobby shows of a match that the host has ended: the question that was on the table."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from clueapp.games.trivia.state import Duel
+from components.html import el, heading
+
+
+def draw(duel: Duel) -> Markup:
+    """The clue with its answer; nothing if no question was open."""
+    if not duel.answer:
+        return Markup("")
+    return el(
+        "div",
+        heading(2, f"The last question: {duel.bout.category}"),
+        el("p", duel.bout.letters),
+        el("p", "The answer: ", el("b", duel.answer, testid="last-answer")),
+        cls="aftermath-words",
+    )
