@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from e2e import classic_gallery, codenames_gallery, trivia_gallery
+from e2e import classic_gallery, codenames_gallery, pace_gallery, trivia_gallery
 from e2e.browser import launch_options
 from e2e.player import Player
 from e2e.server import Server
@@ -287,7 +287,13 @@ def main(args: list[str]) -> int:
         pages.leave()
         with_remarks(take, pages, server)
         codenames = (codenames_gallery.game, codenames_gallery.pause, codenames_gallery.win)
-        for scenes in (classic_gallery.set_up, classic_gallery.full_house, trivia_gallery.duel, *codenames):
+        for scenes in (
+            classic_gallery.set_up,
+            classic_gallery.full_house,
+            trivia_gallery.duel,
+            *codenames,
+            pace_gallery.scenes,
+        ):
             pages.leave()
             scenes(take, pages, server)
         browser.close()

@@ -1,4 +1,4 @@
-"""The opponents' speed, skipping ahead, the end of a case one is out of, and what is shown when the host ends a game."""
+"""The opponents' speed, skipping ahead, how a case ends without you, and what is shown when the host ends a game."""
 
 import re
 
