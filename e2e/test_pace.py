@@ -23,7 +23,7 @@ def sits_down(server, players, opponents=2, **options):
     return table, ann
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 def test_one_press_and_it_is_your_turn_again(server, players):
     table, ann = sits_down(server, players, opponents=3)
     ann.moves("south")
@@ -51,7 +51,7 @@ def test_one_press_and_it_is_your_turn_again(server, players):
         ann.is_told(re.compile(rf"\({re.escape(name)}\) (goes|stays)"))
 
 
-@pytest.mark.req("B-2.4", "C-7.3")
+@pytest.mark.req("B-2.12")
 def test_a_player_who_is_out_sees_how_it_ends(server, players):
     table, ann = sits_down(server, players, opponents=2)
     ann.accuses_wrongly()
@@ -64,7 +64,7 @@ def test_a_player_who_is_out_sees_how_it_ends(server, players):
     ann.sees_solution(table.truth.solution)
 
 
-@pytest.mark.req("P-1.5")
+@pytest.mark.req("B-2.12")
 def test_a_player_who_is_out_begins_a_new_case(server, players):
     table, ann = sits_down(server, players, opponents=2)
     names = ann.page.locator(".plate-name").all_inner_texts()
@@ -95,7 +95,7 @@ def test_the_host_changes_the_opponents_speed_and_everybody_sees_it(server, play
     expect(bob.page.get_by_test_id("pace-brisk")).to_have_count(0)
 
 
-@pytest.mark.req("P-1.5", "P-5.2")
+@pytest.mark.req("P-1.7")
 def test_when_the_host_ends_a_case_everybody_sees_the_solution_in_the_lobby(server, players):
     table = Table(server, players)
     ann = table.open_room("Ann", "scarlet", fill="3", **NOVICES)
@@ -121,7 +121,7 @@ def test_when_the_host_ends_a_case_everybody_sees_the_solution_in_the_lobby(serv
     expect(bob.page.get_by_test_id("last-case")).to_have_count(0)
 
 
-@pytest.mark.req("P-1.5", "W-1.2")
+@pytest.mark.req("P-1.7")
 def test_when_the_host_ends_a_game_of_two_teams_everybody_sees_the_key(server, players):
     match = TeamMatch.of(server, players)
     words = [match.words[index] for index in match.cards("red")]

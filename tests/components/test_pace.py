@@ -35,7 +35,7 @@ def kinds(markup: str) -> list[str]:
     return [str(message["type"]) for message in messages_in(markup)]
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 def test_a_player_who_waits_is_offered_a_skip() -> None:
     assert pace.draw(at_table()) == ""
     drawn = pace.draw(replace(at_table(), skip="turn"))
@@ -43,13 +43,13 @@ def test_a_player_who_waits_is_offered_a_skip() -> None:
     assert kinds(drawn) == [Skip.wire_name]
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 def test_nothing_is_offered_while_a_scene_runs() -> None:
     view = replace(at_table(), skip="turn")
     assert pace.draw(replace(view, revealing=Revealing(1, view))) == ""
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 def test_everybody_reads_who_is_skipping() -> None:
     view = at_table(robots={"white": "novice"})
     ann, bob, _ = view.players
@@ -57,7 +57,7 @@ def test_everybody_reads_who_is_skipping() -> None:
     assert f"{bob.name} is skipping ahead" in pace.draw(replace(view, skipping=bob))
 
 
-@pytest.mark.req("B-2.4", "C-7.3")
+@pytest.mark.req("B-2.12")
 def test_the_only_person_who_is_out_sees_how_it_ends_or_begins_a_new_case() -> None:
     drawn = pace.draw(replace(out(at_table()), skip="end"))
     assert "You’re out, but the case isn’t over." in drawn
@@ -85,7 +85,7 @@ def test_without_system_players_there_is_no_speed() -> None:
     assert speed.draw(at_table(robots={}, pace="brisk")) is None
 
 
-@pytest.mark.req("P-5.2")
+@pytest.mark.req("P-1.7")
 def test_the_lobby_shows_the_last_case_only_once_it_lies_open() -> None:
     sealed = MysteryTable(players=("scarlet", "plum"))
     assert last_case.draw(sealed) == ""

@@ -373,7 +373,7 @@ def test_each_kind_of_rematch_has_a_place_for_everybody_who_stays(
 
 
 # (f') Calling a game off opens what was secret, and nothing else does.
-@pytest.mark.req("P-5.2")
+@pytest.mark.req("P-1.7", "P-5.2")
 @given(seed=seeds)
 def test_what_is_opened_when_the_host_ends_a_game_is_opened_by_nothing_else(
     game: AnyGame, adapter: Adapter, seed: int

@@ -52,7 +52,7 @@ def persons_awaited(person: Person) -> list[str]:
     return [seat for seat in person.table.awaited if not state.is_robot(state.seats[seat])]
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 @pytest.mark.parametrize("robots", [2, 5])
 async def test_all_system_players_act_until_the_person_is_waited_for(
     parlour: Parlour, clock: ManualClock, robots: int
@@ -73,7 +73,7 @@ async def test_all_system_players_act_until_the_person_is_waited_for(
     assert (await replayed(ann)).state == ann.room.state
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_a_skip_is_told_and_its_end_needs_no_sentence(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")
     await ends_turn(ann)
@@ -93,7 +93,7 @@ async def last_room_event(person: Person) -> object:
     return found[-1]
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_it_ends_as_soon_as_another_person_is_asked(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=3)
     asked = 0
@@ -113,7 +113,7 @@ async def test_it_ends_as_soon_as_another_person_is_asked(parlour: Parlour, cloc
     assert asked, "somebody was asked for a card during a skip"
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_only_a_player_before_whom_system_players_alone_act_can_skip(
     parlour: Parlour, clock: ManualClock
 ) -> None:
@@ -129,7 +129,7 @@ async def test_only_a_player_before_whom_system_players_alone_act_can_skip(
     await bob.is_refused("nobody_to_skip", c.Skip())
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_nobody_skips_without_a_game_and_watchers_never(parlour: Parlour) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")
     wendy = await parlour.watcher(ann.code)
@@ -139,7 +139,7 @@ async def test_nobody_skips_without_a_game_and_watchers_never(parlour: Parlour) 
     await ann.is_refused("wrong_phase", c.Skip())
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_a_second_press_changes_nothing(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")
     await ends_turn(ann)
@@ -149,7 +149,7 @@ async def test_a_second_press_changes_nothing(parlour: Parlour, clock: ManualClo
     assert len(events(ann)) == told
 
 
-@pytest.mark.req("B-2.4", "P-6.1")
+@pytest.mark.req("B-2.11", "P-6.1")
 async def test_a_restart_in_the_middle_goes_on_with_it(parlour: Parlour, clock: ManualClock) -> None:
     game = House()
     (ann,) = await at_the_table(parlour, game, "Ann", robots=4)
@@ -167,7 +167,7 @@ async def test_a_restart_in_the_middle_goes_on_with_it(parlour: Parlour, clock: 
     assert persons_awaited(ann) == [ann.seat]
 
 
-@pytest.mark.req("B-2.4", "B-2.5")
+@pytest.mark.req("B-2.11", "B-2.5")
 async def test_a_stand_in_counts_as_a_system_player(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=1, stand_ins=True)
     await ends_turn(ann)
@@ -186,7 +186,7 @@ async def test_a_stand_in_counts_as_a_system_player(parlour: Parlour, clock: Man
     assert persons_awaited(ann) == [ann.seat]
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 @pytest.mark.parametrize("leave", [c.Leave(), c.Leave(for_good=True)])
 async def test_it_ends_when_the_player_leaves(parlour: Parlour, clock: ManualClock, leave: Action) -> None:
     ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=3)
@@ -200,7 +200,7 @@ async def test_it_ends_when_the_player_leaves(parlour: Parlour, clock: ManualClo
     assert not bob.room.state.skipping
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_a_game_that_is_ended_ends_it(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")
     await ends_turn(ann)
@@ -211,7 +211,7 @@ async def test_a_game_that_is_ended_ends_it(parlour: Parlour, clock: ManualClock
     assert not ann.room.state.skipping
 
 
-@pytest.mark.req("B-2.4", "C-6.3")
+@pytest.mark.req("B-2.11", "C-6.3")
 async def test_the_scene_of_an_accusation_runs_in_full(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, Rash(), "Ann", robots=3)
     while ann.table.is_your_turn:
@@ -227,7 +227,7 @@ async def test_the_scene_of_an_accusation_runs_in_full(parlour: Parlour, clock: 
     assert len(events(ann)) > told
 
 
-@pytest.mark.req("B-2.4", "C-6.4")
+@pytest.mark.req("B-2.12")
 async def test_a_player_who_is_out_sees_how_it_ends(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann", robots=3)
     await is_out(ann)
@@ -242,7 +242,7 @@ async def test_a_player_who_is_out_sees_how_it_ends(parlour: Parlour, clock: Man
     assert any("You skipped to the end;" in line for line in ann.feed)
 
 
-@pytest.mark.req("B-2.4", "C-6.4")
+@pytest.mark.req("B-2.12")
 async def test_the_end_is_reached_and_told(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, Rash(), "Ann", robots=2)
     await is_out(ann)
@@ -254,7 +254,7 @@ async def test_the_end_is_reached_and_told(parlour: Parlour, clock: ManualClock)
     assert (await replayed(ann)).state == ann.room.state
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.12")
 async def test_nobody_skips_to_the_end_while_another_person_plays(parlour: Parlour, clock: ManualClock) -> None:
     ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=2)
     await is_out(ann)
@@ -263,7 +263,7 @@ async def test_nobody_skips_to_the_end_while_another_person_plays(parlour: Parlo
     assert bob.table.status == "playing"
 
 
-@pytest.mark.req("P-1.5")
+@pytest.mark.req("B-2.12")
 async def test_the_host_deals_a_new_case_at_once(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann", robots=3)
     await is_out(ann)
@@ -280,7 +280,7 @@ async def test_the_host_deals_a_new_case_at_once(parlour: Parlour, clock: Manual
     assert (await replayed(ann)).state == ann.room.state
 
 
-@pytest.mark.req("P-1.5")
+@pytest.mark.req("B-2.12")
 async def test_a_new_case_is_the_hosts_alone_and_needs_a_game(parlour: Parlour) -> None:
     ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=1)
     await bob.is_refused("not_host", c.NewGame(1))
@@ -288,7 +288,7 @@ async def test_a_new_case_is_the_hosts_alone_and_needs_a_game(parlour: Parlour) 
     await ann.is_refused("no_game", c.NewGame(1))
 
 
-@pytest.mark.req("B-2.4")
+@pytest.mark.req("B-2.11")
 async def test_no_event_of_a_skip_is_missing_from_the_log(parlour: Parlour, clock: ManualClock) -> None:
     """Each suggestion of a skip is followed, in the feed, by all its answers."""
     (ann,) = await at_the_table(parlour, House(), "Ann", robots=4)

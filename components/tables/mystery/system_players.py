@@ -45,8 +45,13 @@ def system_players() -> Markup:
             "begins, the host can change both or send them away again.",
             "The host can also have the table filled up at the start: system players take the seats that are left. "
             "That way, one person can start alone.",
-            "System players take one to three seconds, and longer for hard choices. The host can make them brisk or "
-            "patient, even during a game. Their own cards are ticked off for them.",
+            "System players take one to three seconds, and longer for hard choices. The bar shows the opponents’ "
+            "speed, and the host can change it there, even during a game. Their own cards are ticked off for them.",
+            "Can’t wait? While only system players act before you, press Skip to my turn. They act at once until "
+            "somebody is needed: you on your turn, or anybody who must show a card. The feed tells you all of it, and "
+            "accusations are shown in full.",
+            "If you’re out and only system players play on, you can see how it ends: they finish the case at once, and "
+            "cards you’d have to show are shown for you. As host you can also begin a new case.",
             "Now and then one of them makes a remark in the feed. It only ever speaks of what everybody has seen, and "
             "never repeats what was said in the same game. The host can turn remarks off, even during a game.",
             "To play alone, press Practise on the home page, choose your character, then press Play. It’s a room like "
