@@ -26,6 +26,7 @@ from clueapp.rooms.lobby.commands import (
     EndGame,
     KeepHost,
     Leave,
+    NewGame,
     Pick,
     Randomize,
     Rematch,
@@ -34,6 +35,7 @@ from clueapp.rooms.lobby.commands import (
     Rename,
     SetBot,
     SetOptions,
+    Skip,
     Start,
 )
 from clueapp.rooms.lobby.options import default_options
@@ -72,6 +74,8 @@ AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch, AppointH
 IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove, Rename, AppointHost, KeepHost}
 WHERE_IT_HAS_THEM: Kinds = {AddBot, SetBot, Assign, Randomize, RemovePack, DeclineRequest}
 """What the host does in the lobby of a game that has system players, teams, or lists of one's own."""
+AMONG_BOTS: Kinds = {Skip, NewGame}
+"""What a table offers beside system players; `test_pace.py` reads these back."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}
 """Habits of who sets a table up by hand."""
@@ -147,7 +151,10 @@ def test_the_button_of_a_seat_link_is_read() -> None:
 
 
 def test_nothing_that_pages_ask_for_was_forgotten() -> None:
-    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | WHERE_IT_HAS_THEM | {EndThisTurn, Consider}
+    assert {*ROOM_COMMANDS, *ROOM_REQUESTS} == AT_TABLE | IN_LOBBY | WHERE_IT_HAS_THEM | AMONG_BOTS | {
+        EndThisTurn,
+        Consider,
+    }
 
 
 def in_lobby(game: AnyGame, you: PlayerView | None, players: tuple[PlayerView, ...]) -> TableView:
