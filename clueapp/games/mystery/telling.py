@@ -124,7 +124,6 @@ class Teller(Storyteller):
                 return Telling(f"Your accusation was false. The case file holds {in_words(solution)}.", matters=True)
             case e.CaseSolved(seat, solution):
                 return Telling(f"{self.who(seat)} solved the case: {in_words(solution)}.", matters=True)
-                return Telling(f"{self.does(seat, 'have', 'has')} solved the case: {in_words(solution)}.", matters=True)
             case e.CaseOpened(solution):
                 return Telling(f"The host opened the case file. It was {in_words(solution)}.", matters=True)
             case e.CaseUnsolved(solution):
