@@ -9,8 +9,8 @@ from clueapp.games.codenames.passing import missing_roles
 from clueapp.games.codenames.state import AGENTS, Lack, Team, other
 from clueapp.kernel.direction import isolated
 from clueapp.kernel.game import Telling
-from clueapp.kernel.narrator import Narrator, listed
-from clueapp.kernel.story import Heading
+from clueapp.kernel.narrator import Narrator
+from clueapp.kernel.story import Heading, listed
 from clueapp.kernel.truth import Event, Seat
 
 _CARDS = {
