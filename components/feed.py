@@ -109,7 +109,7 @@ def _chat_form() -> Markup:
 def _why_not(table: TableView) -> str:
     """Why the viewer cannot chat; nothing if they can."""
     if table.you is None:
-        return "You are watching."
+        return "You’re watching."
     if not table.options["chat"]:
         return "The host has turned the chat off."
     return "Spymasters can’t chat during the game." if table.is_silenced else ""

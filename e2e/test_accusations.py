@@ -97,7 +97,7 @@ def test_a_false_accusation_and_play_goes_on(server, players):
     for card in solution.cards:
         expect(bob.page.get_by_test_id(f"accuse-{card}")).to_be_checked()
     bob.page.get_by_test_id("accuse-confirm").click()
-    bob.sees_winner("You have solved the case!")
+    bob.sees_winner("You’ve solved the case!")
 
 
 @pytest.mark.req("C-7.1", "C-7.3", "C-8.4", "D-5.1", "D-5.2", "D-5.3", "P-10.1", "P-10.2")
@@ -188,7 +188,6 @@ def test_the_accusation_is_a_sheet_of_cards_and_its_result_a_scene_for_all(serve
     bob.accuses_rightly()
     for person in (ann, bob, cid, dan):
         person.sees_solution(truth.solution)
-        expect(person.page.get_by_test_id("ending")).to_contain_text("I accuse")
 
 
 @pytest.mark.req("C-7.3", "C-7.4", "P-3.2")

@@ -262,7 +262,7 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
     for person in everybody:
         person.sees_solution(table.truth.solution)
         person.reads_the_deed(table.truth.solution)
-    ann.sees_winner("You have solved the case!")
+    ann.sees_winner("You’ve solved the case!")
     expect(bob.page.get_by_test_id("ending")).to_contain_text("I accuse")
     look(everybody, "over")
 

@@ -161,7 +161,7 @@ def test_a_game_without_a_mouse(server, players):
         choose(page, "accuse", group, card)
     tab_to(page, "accuse-confirm")
     page.keyboard.press("Enter")
-    ann.sees_winner("You have solved the case!")
+    ann.sees_winner("You’ve solved the case!")
     bob.sees_winner("Miss Scarlet (Ann) wins")
 
     # A rematch: the empty board again, and nothing left of the game before.

@@ -75,7 +75,7 @@ def test_a_lost_spymaster_is_replaced_and_the_game_resumed(server, players):
     assert match.spymaster("blue").at("action-pick-red_operative").count() == 0
     bob.sees_no_key()
     bob.at("action-pick-red_spymaster").click()
-    expect(bob.page.locator("#sure")).to_contain_text("cannot guess any more")
+    expect(bob.page.locator("#sure")).to_contain_text("can’t guess any more")
     bob.says_yes()
     bob.place, ann.place = "red_spymaster", "retired"
     expect(bob.at("action-pick-red_operative")).to_have_count(0)

@@ -32,7 +32,7 @@ def test_a_table_of_clueless(server, players):
     lights(bob.page)
     players.context("Dan", reduced_motion="no-preference")
     dan = table.arrive("Dan")
-    expect(dan.page.get_by_test_id("hand")).to_contain_text("You are watching")
+    expect(dan.page.get_by_test_id("hand")).to_contain_text("You’re watching")
     rests(dan.page)
 
 

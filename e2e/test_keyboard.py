@@ -98,7 +98,7 @@ def test_a_game_without_a_mouse(server, players):
     choose(page, "accuse", rooms, solution.room)
     tab_to(page, "accuse-confirm")
     page.keyboard.press("Enter")
-    ann.sees_winner("You have solved the case!")
+    ann.sees_winner("You’ve solved the case!")
 
 
 def press(player, key, then):

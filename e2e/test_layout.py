@@ -46,7 +46,7 @@ def test_a_game_fits_the_window(server, players):
     resize(bob, PHONE)
     table.turn_of("green")
     bob.accuses_rightly()
-    bob.sees_winner("You have solved the case!")
+    bob.sees_winner("You’ve solved the case!")
     resize(bob, DESKTOPS[0])
     look("over")
     for person in everybody:

@@ -43,7 +43,7 @@ def test_leaving_with_the_seat_kept_and_for_good(server, players):
     table.turn_of("scarlet")  # and never Plum's
     assert table.truth.turns == turns + 2
     cid.page.goto(table.link)
-    expect(cid.page.get_by_test_id("hand")).to_contain_text("You are watching")
+    expect(cid.page.get_by_test_id("hand")).to_contain_text("You’re watching")
     assert cid.hand() == set()
 
 

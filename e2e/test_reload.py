@@ -41,6 +41,6 @@ def test_a_reload_changes_nothing_in_any_phase(server, players):
     ann.accuses_rightly()
     table.settle()
     table.reload(phase="over")
-    ann.sees_winner("You have solved the case!")
+    ann.sees_winner("You’ve solved the case!")
     bob.sees_winner("Miss Scarlet (Ann) wins")
     cid.sees_solution(table.truth.solution)

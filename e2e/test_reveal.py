@@ -76,7 +76,7 @@ def test_nothing_gives_away_the_outcome_before_the_verdict(server, players):
         expect(person.page.get_by_test_id("ending")).to_have_count(0)
     server.skip(STEP)
     for person in everybody:
-        person.sees_winner("You have solved the case!" if person is bob else "Professor Plum (Bob) wins")
+        person.sees_winner("You’ve solved the case!" if person is bob else "Professor Plum (Bob) wins")
         person.sees_solution(solution)
         expect(person.page.get_by_test_id("turn")).to_have_text("The case is closed")
         expect(person.page.get_by_test_id("accusation")).to_have_count(0)

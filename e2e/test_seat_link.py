@@ -55,7 +55,7 @@ def test_a_seat_moves_to_another_device_once(server, players):
     table.settle()
     # The old browser watches now.
     ann.page.goto(table.link)
-    expect(ann.page.get_by_test_id("hand")).to_contain_text("You are watching")
+    expect(ann.page.get_by_test_id("hand")).to_contain_text("You’re watching")
     assert ann.hand() == set()
 
 

@@ -73,7 +73,7 @@ def test_a_whole_game_against_system_players(server, players, kind, opponents, s
     expect(ann.page.get_by_test_id("newest")).to_be_hidden()
     truth = table.truth
     ann.sees_solution(truth.solution)
-    ann.sees_winner("You have solved the case!" if truth.winner == "scarlet" else f"{called(ann, truth.winner)} wins")
+    ann.sees_winner("You’ve solved the case!" if truth.winner == "scarlet" else f"{called(ann, truth.winner)} wins")
     assert ann.offers() == set()
     for name in names.values():
         ann.is_told(re.compile(rf"^{re.escape(name)} (went|stayed|rolled|took)"))
@@ -106,7 +106,7 @@ def test_one_who_accused_falsely_sees_the_others_play_on_to_the_end(server, play
     others = {seat: called(ann, seat) for seat in table.truth.after("scarlet")}
     ann.page.evaluate(HEED_ACCUSATIONS)
     ann.accuses_wrongly()
-    ann.page.wait_for_function(WAS_SEEN, arg="You are out of the hunt, but you still show cards.")
+    ann.page.wait_for_function(WAS_SEEN, arg="You’re out of the hunt, but you still show cards.")
     plays_on(ann)
 
     truth = table.truth

@@ -14,7 +14,7 @@ def test_a_watcher_sees_board_and_feed_and_no_cards(server, players):
     ann, bob, cid = table.people.values()
     dan = table.arrive("Dan")
     table.settle()
-    expect(dan.page.get_by_test_id("hand")).to_contain_text("You are watching")
+    expect(dan.page.get_by_test_id("hand")).to_contain_text("You’re watching")
     dan.sees_prompt("Ann")
     has_a_place_of_their_own(dan)
     sees_nothing_secret(dan)

@@ -112,7 +112,7 @@ def test_three_players_from_the_link_to_a_win_and_a_rematch(server, players):
         person.page.wait_for_function("() => window.end.length === 4")
         order = ["the sentence", "the envelope", "the verdict", "the rest"]
         assert person.page.evaluate("() => window.end") == order, person
-    cid.sees_winner("You have solved the case!")
+    cid.sees_winner("You’ve solved the case!")
     for person in (ann, bob):
         person.sees_winner("Professor Plum (Cid) wins")
         person.is_toasted("Cid solved the case")

@@ -278,7 +278,7 @@ def test_the_end_names_the_winner_only_after_the_accusation_and_the_cards(make: 
             *("Miss Scarlet (Ann) wins", DEED, CAST["plum"].motive),
         ]
         assert [html.index(each) for each in order] == sorted(html.index(each) for each in order)
-    assert "You have solved the case!" in words(str(ending.draw(seen_by(t, "scarlet"), speech)))
+    assert "You’ve solved the case!" in words(str(ending.draw(seen_by(t, "scarlet"), speech)))
 
 
 @pytest.mark.req("C-7.4", "D-5.4", "D-7.1")

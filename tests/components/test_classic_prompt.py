@@ -283,13 +283,12 @@ def test_a_suggestion_is_offered_where_one_has_entered_or_was_brought() -> None:
     assert "Who did it in the Lounge, and with what?" in words(then)
 
 
-@pytest.mark.req("D-5.1", "D-5.2")
-def test_the_end_quotes_the_accusation() -> None:
+@pytest.mark.req("D-5.2")
+def test_the_end_names_the_winner() -> None:
     t = classic_table(solution=("mustard", "revolver", "billiard_room"))
     t.seat("scarlet").accuses("mustard", "revolver", "billiard_room")
     told = words(str(ending.draw(seen_by(t, "mustard"), ClassicStage.speech)))
     assert "Miss Scarlet (Ann) wins" in told
-    assert "“I accuse Colonel Mustard of committing the crime in the Billiard Room with the Revolver.”" in told
 
 
 @pytest.mark.req("D-3.3")

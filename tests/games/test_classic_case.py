@@ -129,7 +129,7 @@ def test_a_pawn_before_a_door_is_put_into_that_room(door) -> None:
 def test_a_pawn_elsewhere_stays_where_it_is() -> None:
     t = classic_table()
     t.seat("scarlet").rolls(1, 2).steps("down", "down").accuses_falsely().is_at("2,16")
-    assert "steps aside" not in " ".join(t.feed("white"))
+    assert "stepped aside" not in " ".join(t.feed("white"))
 
 
 @pytest.mark.req("D-5.3")

@@ -125,7 +125,7 @@ def test_a_pause() -> None:
         "You’re now an operative for Blue.",
     )
     at.red_spymaster.resumes()
-    assert lines(at)[-2:] == ["Ann can resume the game.", "It’s Blue’s turn."]
+    assert lines(at)[-2:] == ["Ann resumes the game.", "It’s Blue’s turn."]
     assert lines(at, "red_spymaster")[-2] == "You resume the game."
 
 

@@ -194,7 +194,7 @@ async def test_where_no_seat_is_free_one_may_watch(
     await late.open(f"/room/{code}")
     for name, seat in zip("BCDEF", SUSPECTS[1:], strict=True):
         await manager.join(code, name, place=seat)
-    await late.sees("You are watching")
+    await late.sees("You’re watching")
     await ann.until(lambda: "start" not in ann.testids, "the table, which is full")
     await ann.send("END_GAME")
     await late.sees("Every seat is taken, but you’re welcome to watch")

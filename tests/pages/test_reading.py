@@ -66,7 +66,7 @@ async def test_the_house_rules_of_codenames_are_listed_by_that_name(ann: Visitor
         "feet for FOOT",
         "at most one hyphen",
         "it passes after the grace time",
-        "Nobody who has seen the key guesses",
+        "If you’ve seen the key, you can’t guess again",
         "The clocks run unless",
     ):
         assert words in house_rules

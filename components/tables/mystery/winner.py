@@ -18,7 +18,7 @@ from components.tables.mystery.people import called, cast
 def framed(table: MysteryTableView, winner: str) -> Markup:
     """The portrait in a brass frame, and who has won."""
     is_you = table.view is not None and table.view.seat == winner
-    words = "You have solved the case!" if is_you else f"{called(table, winner)} wins"
+    words = "You’ve solved the case!" if is_you else f"{called(table, winner)} wins"
     face = image(f"portrait-{winner}", cls="face")
     portrait = el("span", face, cls=f"brass-frame {winner}", testid="winner-portrait")
     return join(portrait, heading(2, words, testid="winner", cls="winner"))
