@@ -48,7 +48,7 @@ def test_one_press_and_it_is_your_turn_again(server, players):
     expect(skip).to_have_count(0)
     for seat in table.truth.after("scarlet"):
         name = ann.page.locator(f"[data-testid=plate-{seat}] .plate-name").inner_text()
-        ann.is_told(re.compile(rf"\({re.escape(name)}\) (goes|stays)"))
+        ann.is_told(re.compile(rf"^{re.escape(name)} (went|stayed)"))
 
 
 @pytest.mark.req("B-2.12")
