@@ -36,7 +36,7 @@ def test_one_press_and_it_is_your_turn_again(server, players):
     resize(ann, DESKTOPS[0])
     skip.focus()
     ann.page.keyboard.press("Enter")
-    ann.is_told("You skip ahead.")
+    ann.is_told("You skipped ahead.")
     mine = ann.page.locator(".prompt-body.yours")
     for _ in range(12):  # a card may have to be shown on the way
         expect(mine).to_be_visible(timeout=PATIENCE)

@@ -78,7 +78,7 @@ async def test_a_skip_is_told_and_its_end_needs_no_sentence(parlour: Parlour, cl
     (ann,) = await at_the_table(parlour, House(), "Ann")
     await ends_turn(ann)
     await ann.does(c.Skip())
-    assert ann.feed[-1] == "You skip ahead."
+    assert ann.feed[-1] == "You skipped ahead."
     assert [type(each) for each in events(ann)].count(SkipBegan) == 1
     while ann.room.state.skipping:
         await clock.advance(AT_ONCE)

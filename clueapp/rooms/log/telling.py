@@ -123,5 +123,5 @@ def _tell_of_table(game: AnyGame, event: Event, player: str | None, names: Mappi
         case e.GameStartedOver():
             return Telling("The host ended the game and is dealing a new one.", matters=True)
         case e.SkipBegan(each):
-            return Telling(f"{'You skip' if each == player else f'{names[each]} skips'} ahead.")
+            return Telling(f"{'You' if each == player else names[each]} skipped ahead.")
     return None
