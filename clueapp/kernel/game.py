@@ -80,6 +80,8 @@ class Impulse:
 
     action: Action
     seconds: float
+    least: float = 0.0
+    """Seconds that even a brisk one waits, so that all have seen what pages show as a scene."""
 
 
 @dataclass(frozen=True, slots=True)

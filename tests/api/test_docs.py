@@ -175,7 +175,7 @@ def test_the_schemas_tell_all_that_is_accepted() -> None:
         assert bot["strength"] in dict(info.robots)
         assert bot["seat"] in [each.id for each in info.places]
     (changed,) = [each.example for each in protocol() if each.name == "EVENT robot_changed"]
-    assert changed["text"].endswith(f"now, as {info.strength_title(changed['strength'])}.")
+    assert changed["text"].endswith(f"({info.strength_title(changed['strength']).lower()}).")
     assert "seat" in changed
 
 

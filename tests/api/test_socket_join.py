@@ -49,7 +49,7 @@ async def test_a_reconnect_gives_the_whole_table_at_once(server: Server) -> None
             assert {name: again.state[name] for name in before if name != "type"} == {
                 name: value for name, value in before.items() if name != "type"
             }
-            assert again.state["feed"][-1]["text"] == "You go to the hallway between Hall and Lounge."
+            assert again.state["feed"][-1]["text"] == "You went to the hallway between Hall and Lounge."
             await again.does("END_TURN")
 
 

@@ -242,6 +242,6 @@ def test_the_random_games_have_everything_in_them() -> None:
         met.update(f"ended: {at.public.reason}" for _ in range(1))
         met.update(f"turn: {turn.end}" for turn in at.public.turns)
         met.update(f"role: {post.role}" for post in at.public.posts.values())
-    assert {event.__name__ for event in GAME.events} - set(met) == {"KeyDrawn", "KeyShown"}
+    assert {event.__name__ for event in GAME.events} - set(met) == {"KeyDrawn", "KeyShown", "KeyOpened"}
     assert {f"turn: {end}" for end in ("done", "missed", "used_up", "time", "absent")} <= set(met)
     assert {"ended: agents", "ended: assassin", "ended: deserted", "role: retired"} <= set(met)

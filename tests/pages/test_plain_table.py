@@ -33,7 +33,7 @@ async def test_any_game_is_played_by_its_menu(ann: Visitor, visitor: NewVisitor,
     assert "Cards held Scarlet:" in ann.text or "Positions Scarlet:" in ann.text, "what lies open"
     chance, told = Random(game), len(ann.toasts)
     for _ in range(60):
-        acting = next(each for each in people if "Your turn" in each.text)
+        acting = next(each for each in people if "Your turn" in each.content("turn"))
         kind, fields = chance.choice([offer for offer in offers(acting, chance) if offer[0] not in ("MARK", "ACCUSE")])
         before = acting.html
         await acting.send(kind, **fields)

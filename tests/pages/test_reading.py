@@ -37,7 +37,14 @@ async def test_the_rules_of_a_mystery_tell_of_system_players(ann: Visitor, game:
     drawn = unescape(await text_of(ann, f"/rules/{game}"))
     for name, title in games()[game].info.robots:
         assert f"<b>{title}</b><span>{HOW_THEY_PLAY[name]}</span>" in drawn
-    for words in ("and nothing else", "filled up", "brisk or patient", "press Practise", stand_ins(), afterwards()):
+    for words in (
+        "and nothing else",
+        "filled up",
+        "The bar shows the opponents’ speed",
+        "press Practise",
+        stand_ins(),
+        afterwards(),
+    ):
         assert words in drawn
 
 

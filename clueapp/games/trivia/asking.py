@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 
 from clueapp.games.trivia.numerals import is_number
 from clueapp.games.trivia.writing import words
 
 _SENTENCE = re.compile(r"(?<=[.!?…])['’”\")]*\s+")
-_ASKED = re.compile(r"\b(?:name (?:this|these|the)|which|what)\s+((?:[\w-]+\s?)+)", re.IGNORECASE)
+_ASKED = re.compile(r"\b(?:name the|this|these|which|what)\s+(?=((?:[\w-]+\s)*[\w-]+))", re.IGNORECASE)
+_AT_THE_END = re.compile(r"\b(?:the|an?)\s+((?:[\w-]+\s)*[\w-]+)\s?[….?!]*$", re.IGNORECASE)
 _SMALL = frozenset(
     words(
-        "a about after an and as at by for from had has have if in into is it its of on or that the this these to was "
-        "were when where which who whose will with"
+        "a about after an and are as at by call called can did do does for from had has have he her his if in into is "
+        "it its of on or she that the they this these to was we were when where which who whose will with would you"
     )
 )
 """Words that end what is asked for."""
@@ -45,11 +48,12 @@ def _said_again(clue: str) -> tuple[frozenset[str], frozenset[str]]:
     """The words of the last sentence but for numbers, and those that say what kind of thing it asks for."""
     last = _SENTENCE.split(clue)[-1]
     around = frozenset(word for word in words(last) if not is_number(word))
-    found = _ASKED.search(last)
-    kind: list[str] = []
-    for word in found[1].split() if found else ():
-        if word in _SMALL:
-            break
-        if word.islower():  # a name may be part of another answer
-            kind += words(word)
-    return around, frozenset(kind)
+    asked = (*_ASKED.finditer(last), *_AT_THE_END.finditer(last))
+    return around, frozenset(word for found in asked for word in _kind(found[1]))
+
+
+def _kind(phrase: str) -> Iterator[str]:
+    """The words of a phrase that say what kind of thing it means; a name may be part of another answer."""
+    for word in takewhile(lambda each: each not in _SMALL, phrase.split()):
+        if word.islower():
+            yield from words(word)

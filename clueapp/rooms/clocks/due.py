@@ -86,7 +86,7 @@ def _decide_game(
     waiting, intent, draw = stand_in(state, presence), minds.next_intent(state, bots_pace), state.next_draw
     if state.clock is not None and now >= state.clock.due:
         decision.add_game(state.game.expire(state.truth, state.clock.deadline, draw), draw)
-    elif (seat := seat_to_act_for(state)) is not None and now >= state.last_move_at + AT_ONCE:
+    elif (seat := seat_to_act_for(state, presence)) is not None and now >= state.last_move_at + AT_ONCE:
         decision.add_game(state.game.skip(state.truth, seat, draw), draw)
     elif may_judge and waiting is not None and now >= waiting.due:
         act_for(decision, state, waiting.seat)
@@ -132,7 +132,7 @@ def dues(
         yield state.clock.due
     if (intent := minds.next_intent(state, bots_pace)) is not None:
         yield intent.due
-    if seat_to_act_for(state) is not None:
+    if seat_to_act_for(state, presence) is not None:
         yield state.last_move_at + AT_ONCE
     yield from (max(moment, judge_from) for moment in _judgement_dues(state, presence, now))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
+from clueapp.failures import note_failure
 from clueapp.kernel.remarks import Moment
 from clueapp.kernel.rng import habit, temper
 from clueapp.kernel.truth import Event, Seat
@@ -24,7 +25,11 @@ def add_remark(decision: Decision, state: RoomState) -> None:
     moment, now = _moment(decision, state, states), states[-1]
     if moment is None or not now.speakers:
         return
-    remark = now.game.remark(moment, now.speakers, now.remarks, partial(_chance, now.seed))
+    try:
+        remark = now.game.remark(moment, now.speakers, now.remarks, partial(_chance, now.seed))
+    except Exception as error:  # a remark is decoration: no move may fail because of one
+        note_failure("a remark could not be chosen", error, game=now.game.info.name)
+        return
     if remark is not None:
         decision.add(e.Remarked(now.seats[remark.seat], remark.text))
 

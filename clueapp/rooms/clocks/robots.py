@@ -37,7 +37,7 @@ def robot_seats(state: RoomState) -> Iterator[tuple[Seat, str]]:
 
 def intent(state: RoomState, seat: Seat, impulse: Impulse, pace: float) -> Intent:
     """An impulse with its moment; `pace`: how long they think, as a multiple of the usual."""
-    due = state.last_move_at + round(impulse.seconds * pace * pace_of(state.options) * 1000)
+    due = state.last_move_at + round(max(impulse.seconds * pace_of(state.options), impulse.least) * pace * 1000)
     if state.skipping:
         due = min(due, state.last_move_at + AT_ONCE)
     if state.clock is not None:

@@ -9,9 +9,11 @@ from typing import Literal
 
 from clueapp.kernel.errors import IllegalAction
 from clueapp.kernel.truth import Seat
+from clueapp.rooms.clocks.stand_in import present_since
 from clueapp.rooms.log import events as e
 from clueapp.rooms.log.decision import Decision
 from clueapp.rooms.log.state import RoomState
+from clueapp.rooms.people.presence import Presence
 
 Skip = Literal["", "turn", "end"]
 """How far a player can skip ahead: not at all, to their next turn, or to the end of a game that they are out of."""
@@ -22,14 +24,29 @@ def offered_skip(state: RoomState, player: str | None) -> Skip:
     seat = state.seat_in_game(player)
     if state.truth is None or seat is None or state.status != "playing" or state.skipping:
         return ""
-    public = state.truth.public
-    playing = state.game.in_play(public)
-    is_out = seat not in playing
-    acting = playing if is_out else frozenset(state.game.turns_before(public, seat))
-    waited_for = state.game.awaits(public) - ({seat} if is_out else set())
-    if not acting or not is_person(state, seat) or any(is_person(state, each) for each in acting | waited_for):
+    acting = _acting_before(state, seat)
+    if not acting or not is_person(state, seat) or _waits_for_person(state, seat):
         return ""
-    return "end" if is_out else "turn"
+    return "end" if _is_out(state, seat) else "turn"
+
+
+def _acting_before(state: RoomState, seat: Seat) -> frozenset[Seat]:
+    """The seats that have a turn before this seat's next one; for a player who is out, all that still play."""
+    if state.truth is None:
+        return frozenset()
+    public = state.truth.public
+    return state.game.in_play(public) if _is_out(state, seat) else frozenset(state.game.turns_before(public, seat))
+
+
+def _waits_for_person(state: RoomState, seat: Seat) -> bool:
+    """Whether a person is awaited, or has a turn before this seat’s next one; not the player in it who is out."""
+    awaited = state.game.awaits(state.truth.public) if state.truth is not None else frozenset()
+    spared = {seat} if _is_out(state, seat) else set()
+    return any(is_person(state, each) for each in (_acting_before(state, seat) | awaited) - spared)
+
+
+def _is_out(state: RoomState, seat: Seat) -> bool:
+    return state.truth is not None and seat not in state.game.in_play(state.truth.public)
 
 
 def is_person(state: RoomState, seat: Seat) -> bool:
@@ -72,18 +89,12 @@ def _goes_on(state: RoomState) -> bool:
         return False
     if state.people[state.skipping].is_gone_for_good:
         return False
-    return not any(is_person(state, each) for each in state.game.awaits(state.truth.public) - _spared(state))
+    return not _waits_for_person(state, seat)
 
 
-def _spared(state: RoomState) -> frozenset[Seat]:
-    """The seat of a player who skips to the end: what is still asked of it is done for them."""
-    seat = state.seat_in_game(state.skipping)
-    is_out = state.truth is not None and seat is not None and seat not in state.game.in_play(state.truth.public)
-    return frozenset({seat} if is_out and seat is not None else ())
-
-
-def seat_to_act_for(state: RoomState) -> Seat | None:
-    """Return the seat for which something is done because its player is skipping to the end."""
-    if state.truth is None or not state.skipping or state.status != "playing":
+def seat_to_act_for(state: RoomState, presence: Presence) -> Seat | None:
+    """Return the seat for which something is done because its player is skipping to the end, while somebody is here."""
+    seat = state.seat_in_game(state.skipping) if state.skipping else None
+    if state.truth is None or seat is None or state.status != "playing" or not present_since(state, presence):
         return None
-    return next(iter(state.game.awaits(state.truth.public) & _spared(state)), None)
+    return seat if _is_out(state, seat) and seat in state.game.awaits(state.truth.public) else None

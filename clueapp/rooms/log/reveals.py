@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from clueapp.rooms.log.entries import Entry
+from clueapp.rooms.log.events import SkipBegan, SkipEnded
 from clueapp.rooms.log.folding import after
 from clueapp.rooms.log.state import RoomState
 
@@ -63,7 +64,10 @@ def _same_game(one: RoomState, other: RoomState) -> bool:
 
 
 def _with_asides(reveal: Reveal, entry: Entry, at: int) -> Reveal:
-    """Let pages see anything outside the game at once: a note, a changed option, a player who leaves."""
-    if entry.of_game and entry.fact.public is not None:
+    """Let pages see anything outside the game at once: a note, a changed option, a player who leaves.
+
+    The end of a skip would tell what the reveal is about to show.
+    """
+    if (entry.of_game and entry.fact.public is not None) or isinstance(entry.fact.public, SkipBegan | SkipEnded):
         return reveal
     return replace(reveal, state=after(reveal.state, entry, at))

@@ -23,10 +23,10 @@ export const showSound = () => {
 };
 
 // A sound of instruments.js, so many seconds from now.
-export const play = (name, after = 0) => {
+export const play = (name) => {
   if (!isOn()) return;
   wakeAudio();
-  instruments[name](audio, audio.currentTime + after);
+  instruments[name](audio, audio.currentTime);
 };
 export const chime = () => play("chime");
 

@@ -34,7 +34,13 @@ const begin = (name) => {
   const [node] = document.querySelectorAll(`[data-spectacle="${name}"]`);
   if (!node) return;
   light(node, 0);
-  if (node.dataset.sounds) play(node.dataset.sounds, calm.matches ? 0 : Number(node.dataset.holds ?? 0) / 1000);
+  if (node.dataset.sounds) setTimeout(() => sound(name), calm.matches ? 0 : Number(node.dataset.holds ?? 0));
+};
+
+// A scene that is over before its moment came, since somebody skips ahead, is not heard either.
+const sound = (name) => {
+  const node = document.querySelector(`[data-spectacle="${name}"]`);
+  if (node) play(node.dataset.sounds);
 };
 
 const light = (node, since) => {

@@ -23,9 +23,9 @@ def is_out(table: MysteryTableView) -> bool:
 
 
 def can_start_over(table: MysteryTableView) -> bool:
-    """Whether the host is out of the hunt, and nobody else is here to play on."""
-    others = (each for each in table.staying if each != table.you and not each.is_robot and each.connected)
-    return is_out(table) and table.is_host and not any(others)
+    """Whether the host is out of the hunt, nobody else has a seat to come back to, and enough players are left."""
+    others = (each for each in table.staying if each != table.you and not each.is_robot)
+    return is_out(table) and table.is_host and table.missing is None and not any(others)
 
 
 def draw(table: MysteryTableView) -> Markup:

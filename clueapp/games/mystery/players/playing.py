@@ -7,7 +7,7 @@ from clueapp.games.mystery.inquiry import matching
 from clueapp.games.mystery.players.fading import faded, named_lately
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.moving import Outlook, best_way
-from clueapp.games.mystery.players.timing import seconds
+from clueapp.games.mystery.players.timing import STRUCK_AT_LEAST, seconds
 from clueapp.games.mystery.state import T
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
@@ -22,7 +22,8 @@ def impulse(mind: Mind[T]) -> Impulse:
     rng = mind.chance(f"time for {action.wire_name}")
     inquiry = mind.table.inquiry
     is_unanswered = inquiry is not None and inquiry.asked is None and inquiry.shown_by is None
-    return Impulse(action, seconds(action, choices, rng, has_asked=inquiry is not None, is_unanswered=is_unanswered))
+    after = seconds(action, choices, rng, has_asked=inquiry is not None, is_unanswered=is_unanswered)
+    return Impulse(action, after, least=STRUCK_AT_LEAST if is_unanswered else 0.0)
 
 
 def _answer(mind: Mind[T]) -> Decision:

@@ -16,6 +16,8 @@ READING = (1.6, 2.2)
 
 STRUCK = (3.8, 4.6)
 """Seconds before anything that follows a suggestion that nobody could disprove: pages show that as a scene first."""
+STRUCK_AT_LEAST = 3.4
+"""Seconds of them that even a brisk player leaves: with six at the table lightning strikes after two and a half."""
 
 
 def seconds(

@@ -58,5 +58,8 @@ document.addEventListener("keydown", (event) => {
   close();
 }, true);
 addEventListener("resize", () => { if (isOpen()) { if (button()?.checkVisibility()) place(); else close(); } });
-when("drawn", tell);
+when("drawn", () => {
+  if (!isOpen()) isKept = false; // the notebook was laid anew under it
+  tell();
+});
 when("sheet", close);
