@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from e2e.player import HEED_TOASTS
 
-MALFORMED = re.compile(r"keyword argument|required|should be|no such message|could not do that", re.IGNORECASE)
+MALFORMED = re.compile(r"keyword argument|required|should be|no such message|went wrong", re.IGNORECASE)
 """How a refusal begins that is about the form of what was sent, not about the rules."""
 _HEED_CHANGES = """
 window.changes = 0;

@@ -23,7 +23,7 @@ def test_a_browser_closed_in_the_middle_of_a_disproof(server, players):
     leave(players, bob)
     for person in (ann, cid):
         person.sees_away("green")
-        person.sees_prompt("Mr. Green (Bob) is away. The game goes on in")
+        person.sees_prompt("Mr. Green (Bob) is away. We’ll go on without them in")
     server.skip(GRACE)
     expect(ann.page.get_by_test_id("turn")).to_have_text("Your turn: accuse or end it")
     ann.is_told("Bob was away, so you were shown")

@@ -174,7 +174,7 @@ def test_what_is_told_comes_after_what_is_seen(server, players):
     table.load_dice((6, 6))
     ann.page.evaluate(f"() => {{ {HEED_ORDER} }}")
     ann.page.get_by_test_id("action-roll").click()
-    ann.is_told("You roll 6 and 6: 12 steps.")
+    ann.is_told("You rolled 6 and 6: 12 steps.")
     ann.sees_prompt("You rolled 6 and 6.")
     order = ann.page.evaluate("() => window.order")
     assert [at for at, what in enumerate(order) if what == "tumble-other"] == [0], order
@@ -263,7 +263,6 @@ def test_a_whole_game_over_reloads_a_crash_and_a_phone(server, players):
         person.sees_solution(table.truth.solution)
         person.reads_the_deed(table.truth.solution)
     ann.sees_winner("You’ve solved the case!")
-    expect(bob.page.get_by_test_id("ending")).to_contain_text("I accuse")
     look(everybody, "over")
 
 

@@ -70,8 +70,8 @@ def test_teams_by_click_drag_and_lot_and_the_owners_last_word(server, players):
     bob.picks("blue_operative")
     expect(ann.at("start")).to_be_disabled()
     for agent in (ann, dot):
-        expect(agent.page.locator(".lobby-head")).to_contain_text("red has 1, and blue has 3")
-    expect(bob.at("missing")).to_contain_text("red has 1, and blue has 3")
+        expect(agent.page.locator(".lobby-head")).to_contain_text("red has 1 and blue has 3")
+    expect(bob.at("missing")).to_contain_text("red has 1 and blue has 3")
     drag(bob, "Bob", "red_operative")
     is_at("red_operative", "Bob", *everybody)
     drag(bob, "Bob", "red_spymaster")

@@ -115,7 +115,7 @@ def test_when_the_owner_is_the_one_who_is_gone_the_successor_resumes(server, pla
         agent.sees_no_key()
         agent.at("player-name").fill(name)
         agent.at("action-ask-red_spymaster").click()
-        agent.sees_turn("You’ve asked to step in as red spymaster")
+        agent.sees_turn("You’ve asked to step in as the red spymaster")
     bob.is_told("A watcher would like to step in as Red spymaster.")
     assert bob.at("action-agree-Wim").count() == 0
     server.skip(61)

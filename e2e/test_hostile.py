@@ -83,7 +83,7 @@ def test_nobody_acts_through_another_page(server, players):
         {"type": "SET_OPTIONS", "options": {"x": "y"}},
     ):
         ann.page.evaluate(act, [event, odd])
-    ann.is_toasted("There is no option 'x' in this room.")
+    ann.is_toasted("This room has no option 'x'.")
     assert table.truth == before
     assert ann.notes() == {}
     ann.page.evaluate(act, [event, move])  # the very same message from her own page is good

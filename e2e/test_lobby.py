@@ -224,7 +224,9 @@ def test_enter_opens_the_room_and_practice_begins_at_once(server, players):
     page.get_by_test_id("game-trivia").click()
     expect(page.get_by_test_id("player-name")).to_have_value("Ann")
     page.get_by_test_id("practise-instead").click()
-    expect(page.locator("dialog .pick")).to_have_text(["Novice", "Regular", "Master"])
+    expect(page.locator("dialog .pick")).to_have_text(
+        ["Surprise me", "The Owl", "The Fox", "Novice", "Regular", "Master"]
+    )
     page.get_by_text("Novice").click()
     page.get_by_test_id("play").click()
     page.wait_for_url(re.compile(r"/room/\w{6}$"))

@@ -28,7 +28,7 @@ def test_the_longest_words_stay_in_their_places(server, players):
     for text in (LONG, f"we are {FAMILY}", f"{DAVID} {LONG}"):
         bob.says(text)
         ann.is_told(text)
-    expect(ann.page.locator("[data-testid=feed] .line").filter(has_text=f"{DAVID}\u2069 sits down")).to_be_attached()
+    expect(ann.page.locator("[data-testid=feed] .line").filter(has_text=f"{DAVID}\u2069 joined")).to_be_attached()
     ann.page.get_by_test_id("remove-green").click()
     expect(ann.page.locator(".sure-question")).to_contain_text(f"\u2068{DAVID}\u2069")
     stays_inside(ann.page, "lobby, asked")

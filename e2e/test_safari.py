@@ -132,7 +132,7 @@ def test_classic_clue_in_safaris_engine(ann: Visitor) -> None:
     ann.sees(YOURS)
     ann.finds_nothing_wrong(FITS)
     turns_a_tablet(ann)
-    plays_on(ann, until=lambda: ann.asks(IS_TOLD, "You roll"))
+    plays_on(ann, until=lambda: ann.asks(IS_TOLD, "You rolled"))
     assert ann.asks("() => /^[1-6] [1-6]$/.test(document.querySelector('[data-testid=dice]').dataset.faces)")
     start = ann.asks(PLACE_OF_TOKEN)
     plays_on(ann, until=lambda: ann.asks(PLACE_OF_TOKEN) != start)

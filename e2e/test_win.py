@@ -182,7 +182,7 @@ def test_six_players(server, players):
     for person in everybody:
         person.sees_solution(solution)
         person.reads_the_deed(solution)
-        person.sees_winner("You have solved" if person is scarlet else "Miss Scarlet (Ann) wins")
+        person.sees_winner("You’ve solved" if person is scarlet else "Miss Scarlet (Ann) wins")
     for person in everybody[:2]:
         reads_who_could_have_known(person, table, winner=scarlet)
 

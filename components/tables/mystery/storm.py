@@ -26,7 +26,7 @@ def storm() -> Markup:
         viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
         preserveAspectRatio="xMidYMid slice",
     )
-    return el("div", picture, cls="storm", aria_hidden="true")
+    return el("div", picture, cls="thundery-sky", aria_hidden="true")
 
 
 def _ray(at: int) -> Markup:
