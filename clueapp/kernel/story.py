@@ -24,25 +24,29 @@ class Heading:
 class Joint:
     """Something that several people may do one after the other. Pages say it once, about all of them.
 
-    >>> bea, you = Joint(("Bea",), "couldn’t disprove it."), Joint(("you",), "couldn’t disprove it.")
+    >>> bea = Joint("couldn’t disprove it.", ("Bea",))
+    >>> you = Joint("couldn’t disprove it.", is_of_reader=True)
     >>> you.sentence, bea.with_next(you).sentence
     ('You couldn’t disprove it.', 'You and Bea couldn’t disprove it.')
-    >>> bea.with_next(Joint(("Cem",), "passed.")) is None
+    >>> bea.with_next(Joint("passed.", ("Cem",))) is None
     True
     """
 
-    who: tuple[str, ...]
-    """Each as they are called inside a sentence."""
     did: str
+    others: tuple[str, ...] = ()
+    """The names of all but the reader."""
+    is_of_reader: bool = False
+    """Whether the reader has done it as well."""
 
     @property
     def sentence(self) -> str:
-        others = [name for name in self.who if name != "you"]
-        return f"{listed(['You', *others] if 'you' in self.who else others)} {self.did}"
+        return f"{listed([*(['You'] if self.is_of_reader else []), *self.others])} {self.did}"
 
     def with_next(self, other: Joint | None) -> Joint | None:
         """The two in one; None if they are not about the same."""
-        return Joint(self.who + other.who, self.did) if other is not None and other.did == self.did else None
+        if other is None or other.did != self.did:
+            return None
+        return Joint(self.did, self.others + other.others, self.is_of_reader or other.is_of_reader)
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from clueapp.games.mystery.cards import Trio
 from clueapp.games.mystery.state import MysteryTable
+from clueapp.kernel.places import Missing
 from clueapp.kernel.registry import games
 from clueapp.rooms.lobby.commands import NewGame, SetOptions, Skip
 from clueapp.rooms.view import Revealing, TableView
@@ -65,6 +66,10 @@ def test_the_only_person_who_is_out_sees_how_it_ends_or_begins_a_new_case() -> N
     assert '"number":3' in drawn
     with_bob = replace(out(at_table(robots={"white": "novice"})), skip="")
     assert pace.draw(with_bob) == "", "others are here to play on"
+    bob_is_away = [replace(each, connected=each.seat != "mustard") for each in with_bob.players]
+    assert pace.draw(replace(with_bob, players=tuple(bob_is_away))) == "", "Bob may come back to his seat"
+    too_few = replace(out(at_table()), skip="", missing=Missing("not_enough_players", "1 more player needed."))
+    assert pace.draw(too_few) == "", "a new case would be refused"
 
 
 @pytest.mark.req("B-2.4")

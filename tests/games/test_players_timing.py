@@ -7,7 +7,7 @@ import pytest
 
 from clueapp.games.mystery.actions import EndTurn, Show, Suggest
 from clueapp.games.mystery.clocks import REVEAL
-from clueapp.games.mystery.players.timing import seconds
+from clueapp.games.mystery.players.timing import STRUCK_AT_LEAST, seconds
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.rng import habit
 from tests.games.table import AtTable, classic_table, table
@@ -48,8 +48,9 @@ def test_what_came_of_a_suggestion_can_be_read_before_its_maker_ends_the_turn() 
 def test_the_table_rests_for_the_thunder_before_a_system_player_goes_on() -> None:
     t = table("scarlet", "mustard", "white", solution=("plum", "knife", "hall"), options=PRINTED)
     t.place("scarlet", "hall-study").seat("scarlet").moves("hall").suggests("plum", "knife")
-    times = [impulse_of(t, "scarlet", seed).seconds for seed in range(20)]
-    assert 3.5 < min(times) <= max(times) < 5
+    impulses = [impulse_of(t, "scarlet", seed) for seed in range(20)]
+    assert 3.5 < min(each.seconds for each in impulses) <= max(each.seconds for each in impulses) < 5
+    assert {each.least for each in impulses} == {STRUCK_AT_LEAST}, "even a brisk one waits for the lightning"
 
 
 @pytest.mark.req("B-2.4", "D-3.1")

@@ -50,6 +50,15 @@ class Natural(House):
     info = replace(House.info, robots_remark=True)
 
 
+class Tactless(Outspoken):
+    """Clue-Less whose system players cannot find their words."""
+
+    def remark(
+        self, moment: Moment[CluelessTable], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
+    ) -> Remark | None:
+        raise LookupError("words fail them")
+
+
 def remarks(person: Person) -> list[FeedLine]:
     return [line for line in person.handle.feed()[0] if isinstance(line.event, Remarked)]
 
@@ -143,6 +152,16 @@ async def test_a_stand_in_says_nothing_in_somebody_elses_name(parlour: Parlour, 
     assert any(isinstance(event, StandInBegan) for event in events(ann))
     assert {line.speaker for line in remarks(ann)} == {each.name for each in ann.table.players if each.is_robot}
     assert all(seat != bob.seat for seat in ann.room.state.speakers)
+
+
+@pytest.mark.req("B-2.10")
+async def test_no_move_fails_because_of_a_remark(parlour: Parlour, clock: ManualClock) -> None:
+    (ann,) = await at_the_table(parlour, Tactless(), "Ann")
+    await ends_turn(ann)
+    before = ann.table.view.public.turn_number
+    await clock.advance(round(10 * SECONDS * 1000))
+    assert ann.table.view.public.turn_number > before
+    assert remarks(ann) == []
 
 
 @pytest.mark.req("B-2.10")

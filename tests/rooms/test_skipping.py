@@ -200,6 +200,42 @@ async def test_it_ends_when_the_player_leaves(parlour: Parlour, clock: ManualClo
     assert not bob.room.state.skipping
 
 
+@pytest.mark.req("B-2.11", "B-2.5")
+async def test_it_ends_when_somebody_takes_their_seat_back(parlour: Parlour, clock: ManualClock) -> None:
+    ann, bob = await at_the_table(parlour, House(), "Ann", "Bob", robots=2, stand_ins=True)
+    await is_out(ann)
+    bob.closes()
+    for _ in range(100):
+        if ann.table.skip == "end":
+            break
+        await clock.advance(1_000)
+    while bob.seat in ann.table.awaited:
+        await clock.advance(1_000)
+    await ann.does(c.Skip())
+    assert ann.room.state.skipping
+    assert bob.seat not in ann.table.awaited
+    await bob.opens()
+    await clock.advance(0)
+    assert not ann.room.state.stand_ins
+    assert not ann.room.state.skipping, "Bob is not rushed"
+
+
+@pytest.mark.req("B-2.12")
+async def test_it_waits_while_nobody_is_there(parlour: Parlour, clock: ManualClock) -> None:
+    (ann,) = await at_the_table(parlour, House(), "Ann", robots=3)
+    await is_out(ann)
+    while not ann.table.is_your_turn:  # until she is asked for a card
+        await clock.advance(1_000)
+    await ann.does(c.Skip())
+    ann.closes()
+    told = ann.room.feed.length
+    await clock.advance(60_000)
+    assert ann.room.feed.length == told, "the table is found as it was left"
+    await ann.opens()
+    await clock.advance(10 * AT_ONCE)
+    assert ann.room.feed.length > told
+
+
 @pytest.mark.req("B-2.11")
 async def test_a_game_that_is_ended_ends_it(parlour: Parlour, clock: ManualClock) -> None:
     (ann,) = await at_the_table(parlour, House(), "Ann")

@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from clueapp.games.mystery.actions import EndTurn
+from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
+from clueapp.rooms.clocks.robots import intent
 from clueapp.rooms.lobby import commands as c
 from clueapp.rooms.log.events import PlayerJoined, RobotChanged
 from clueapp.rooms.people.robot_names import NAMES
@@ -285,3 +288,12 @@ async def test_they_think_for_as_long_as_their_pace_says(
     assert len(ann.feed) == before
     await clock.advance(1)
     assert len(ann.feed) > before
+
+
+@pytest.mark.req("B-2.4")
+async def test_even_a_brisk_one_waits_for_what_all_must_see(parlour: Parlour) -> None:
+    (ann,) = await at_the_table(parlour, House(), "Ann")
+    await ann.does(c.SetOptions({"pace": "brisk"}))
+    state = ann.room.state
+    due = intent(state, "mustard", Impulse(EndTurn(), 4.0, least=3.0), 1.0).due
+    assert due - state.last_move_at == 3_000

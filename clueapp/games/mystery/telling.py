@@ -87,7 +87,8 @@ class Teller(Storyteller):
             case e.SuggestionDeclined(seat):
                 return Telling(f"{self.who(seat)} didn’t make a suggestion.", routine=True)
             case e.CouldNotDisprove(seat):
-                joint = Joint((self.whom(seat),), "couldn’t disprove it.")
+                is_you = seat == self.viewer
+                joint = Joint("couldn’t disprove it.", () if is_you else (self.who(seat),), is_of_reader=is_you)
                 return Telling(joint.sentence, routine=True, joint=joint)
             case e.AskedToDisprove(seat) if seat == self.viewer:
                 return Telling("You can disprove the suggestion: choose a card to show.", matters=True)
