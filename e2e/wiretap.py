@@ -208,8 +208,12 @@ class Judge:
         return self._by_class(node, cards)
 
     def _by_class(self, node: Node, cards: set[str]) -> bool | None:
-        if node.classes & {"plate", "portrait", "turn", "asked-seat", "seat-banner", "seat-portrait"}:
+        if node.classes & {"plate", "portrait", "turn", "asked-seat", "seat-banner", "seat-portrait", "brass-frame"}:
             return cards <= set(SUSPECTS)
+        if "confetti" in node.classes:
+            return True  # in the suspects' colours, all of them
+        if "applause" in node.classes:
+            return cards <= set(self._truth.players)
         if node.attributes.get("id") == "legend":
             return True  # the notebook's legend, the same for everybody
         if node.testid == "own-place":
