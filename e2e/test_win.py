@@ -7,7 +7,7 @@ from math import prod
 import pytest
 from playwright.sync_api import expect
 
-from clueapp.kernel.story import Joint
+from clueapp.kernel.story import listed
 from e2e.board import DECK, ROOMS, SUSPECTS, WEAPONS
 from e2e.fit import DESKTOPS, fits, resize
 from e2e.steady import comes_to_show
@@ -170,8 +170,8 @@ def test_six_players(server, players):
     fits(disprover, "disprove")
     passed = shown.after("scarlet")[: shown.after("scarlet").index(disprover.seat)]
     for person in everybody:
-        who = Joint(tuple("you" if person.seat == seat else table.in_seat(seat).name for seat in passed), "")
-        person.is_told(f"{who.sentence}couldn’t disprove it.")
+        others = [table.in_seat(seat).name for seat in passed if seat != person.seat]
+        person.is_told(f"{listed([*(['You'] if person.seat in passed else []), *others])} couldn’t disprove it.")
     choice = next(iter(disprover.offers())).removeprefix("show-")
     disprover.shows(choice)
     table.catch_up()
