@@ -68,7 +68,7 @@ def _story(seat: Place) -> Markup:
 def _free(table: TableView, seat: Place) -> Markup:
     """One click takes the seat: at once for a player, with the name from its form for a newcomer."""
     seated = table.you is not None
-    call = "Choose this" if is_asked(table) else "Switch to this one" if seated else "Sit here"
+    call = "Choose this" if is_asked(table) else "Switch" if seated else "Sit here"
     return el(
         "button",
         _picture(seat),
