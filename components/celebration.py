@@ -1,4 +1,4 @@
-"""What every game's ending can celebrate a winner with: confetti behind the words, and a row of people who applaud.
+"""Celebrate a winner at the end of any game: confetti behind the words, and a row of people who applaud.
 
     el("section", confetti(name), ..., applause(name, faces), cls="celebrates ...")
 
@@ -66,7 +66,7 @@ def _piece(chance: Random, colour: str) -> Markup:
 
 
 def applause(name: str, faces: Iterable[Markup]) -> Markup:
-    """Those at the table who applaud, each with clapping hands; it can be heard if the sound is on."""
+    """The other players, each with clapping hands; their applause is heard if the sound is on."""
     people = (el("li", face, el("span", icon("applause"), cls="hands")) for face in faces)
     data: dict[str, Attribute] = {"spectacle": f"{name}-applause", "lasts": _APPLAUDS, "sounds": "applause"}
     return el("ul", *people, cls="applause", data=data, testid="applause", aria_label="The table applauds")

@@ -70,7 +70,7 @@ class Feed:
         self._new.draw(el("div", *map(draw_line, self._news), data={"first": self._first}))
 
     def _after_the_last(self, story: list[FeedLine]) -> list[FeedLine]:
-        """What to send of them: the line before them once more, if they make it longer."""
+        """Return the lines to send: with the line before them once more, if they make it longer."""
         whole = as_story([*self._before, *story])
         if len(whole) == len(self._before) + len(story):
             return story

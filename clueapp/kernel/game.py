@@ -290,7 +290,7 @@ class Game(ABC, Generic[P, O, V]):
     def remark(
         self, moment: Moment[P], speakers: Sequence[Seat], said: Sequence[Remark], chance: Chance
     ) -> Remark | None:
-        """What one of these system players says to the table now; None if they all keep quiet, as they mostly do.
+        """Choose a remark by one of these system players; None if they all keep quiet, as they mostly do.
 
         It knows only what everybody knows, and each speaker's own chance. `said`: the remarks of this game so far.
         """

@@ -1,4 +1,4 @@
-"""What system players say at the table: remarks on what everybody has just seen."""
+"""Remarks: short sentences by system players about something that everybody has just seen."""
 
 from __future__ import annotations
 

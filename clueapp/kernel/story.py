@@ -1,4 +1,4 @@
-"""What makes a story of the feed: headings, and sentences about several people at once."""
+"""The parts of a story in the feed: headings, and sentences about several people at once."""
 
 from __future__ import annotations
 

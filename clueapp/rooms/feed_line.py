@@ -31,7 +31,7 @@ class FeedLine:
     passing: bool = False
     """Only true until the next thing happens: pages leave it out."""
     heading: Heading | None = None
-    """What a page shows in place of the sentence, where a part of the story begins."""
+    """The heading that a page shows in place of the sentence, where a part of the story begins."""
     joint: Joint | None = None
     """The sentence in parts, where pages may say it about several people at once."""
 

@@ -133,7 +133,7 @@ class TableView(Generic[P, O]):
     skip: Skip = ""
     """How far the viewer can skip ahead now."""
     last_table: P | None = None
-    """What lay open when the host ended the game before; only in the lobby."""
+    """The public table as it was when the host ended the last game; only in the lobby."""
     revealing: Revealing[P, O] | None = None
     """The reveal in progress, on a page; otherwise None."""
     _made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)

@@ -74,7 +74,7 @@ def play(game: MysteryGame[MysteryTable], minds: Mapping[str, MakeMind], seed: s
 
 
 def _claims(mind: Mind[MysteryTable], action: Action, truth: MysteryTruth[MysteryTable]) -> Iterator[Claim]:
-    """What an accusation claims; nothing, if the action is none."""
+    """The three cards that an accusation names; None for any other action."""
     if isinstance(action, Accuse):
         trio = Trio(action.suspect, action.weapon, action.room)
         yield Claim(mind.table.turn, mind.confidence, trio == truth.vault.solution)

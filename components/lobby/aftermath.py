@@ -13,7 +13,7 @@ def part(table: TableView) -> object:
 
 
 def draw(table: TableView) -> Markup:
-    """What the game's own folder makes of what lay open in the end; nothing where there is nothing to tell."""
+    """Draw the last table as the game's own folder does; nothing where there is nothing to tell."""
     module = module_of(table.game.info.name, "aftermath")
     if module is None or table.last_table is None:
         return Markup("")

@@ -1,4 +1,4 @@
-"""What a newcomer reads about Codenames: the two teams with their roles, and the options the host can set."""
+"""Codenames as a newcomer reads about it: the two teams with their roles, and the options the host can set."""
 
 from __future__ import annotations
 

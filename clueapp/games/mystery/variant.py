@@ -57,5 +57,5 @@ class Variant(ABC, Generic[T]):
         return IllegalAction("wrong_phase", sentence)
 
     def reason_to_speak(self, event: Event) -> Reason | None:
-        """Who has something to say about an event of the board's own."""
+        """Name the seat that has something to say about an event of the board's own, and why."""
         return None

@@ -1,4 +1,4 @@
-"""What system players say about a decision: chosen by what everybody learns of it, and a part of it."""
+"""Add remarks of system players to a decision, chosen by nothing but what everybody learns of it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def add_remark(decision: Decision, state: RoomState) -> None:
 
 
 def _moment(decision: Decision, state: RoomState, states: list[RoomState]) -> Moment[object] | None:
-    """What everybody learns of the game that is on the table in the end; None without one."""
+    """All that everybody learns of the game that is on the table in the end; None without one."""
     before = state.truth and state.truth.public
     events: list[Event] = []
     for entry, after in zip(decision.entries, states, strict=True):

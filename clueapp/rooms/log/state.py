@@ -70,7 +70,7 @@ class RoomState:
     stand_ins: Mapping[str, StandIn] = field(default_factory=dict)
     """By the players for whom they play in it."""
     remarks: tuple[Remark, ...] = ()
-    """What its system players have said in it."""
+    """The remarks that its system players have made."""
     games_played: int = 0
     rematches: int = 0
     """How many of them in a row were rematches, up to the one on the table."""
@@ -85,7 +85,7 @@ class RoomState:
     skipping: str = ""
     """The player who is skipping ahead; empty if nobody is."""
     last_table: object | None = None
-    """What lay open when the host ended the game before, for the lobby to show until the next one begins."""
+    """The public table as it was when the host ended the last game; the lobby shows it until the next one begins."""
     requests: Mapping[str, Request] = field(default_factory=dict)
     """Requests to step in, by the player id that each would get; only while the game is paused."""
     keys: Mapping[str, str] = field(default_factory=dict)

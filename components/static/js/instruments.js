@@ -1,4 +1,4 @@
-// What a sound is made of: tones, and noise for thunder and clapping hands. Each plays from a moment of the audio's clock on.
+// The parts of a sound: tones, and noise for thunder and clapping hands. Each plays from a moment of the audio's clock on.
 const SOFTEST = 0.0001;
 
 const tone = (audio, pitch, start, { lasts = 0.5, volume = 0.15, wave = "sine" } = {}) => {

@@ -1,4 +1,4 @@
-"""What the lobby shows of a case that the host has ended."""
+"""The case file in the lobby, after the host has ended a game."""
 
 from components.tables.mystery.last_case import draw
 

@@ -1,4 +1,4 @@
-"""What the lobby shows of a game that the host has ended: which words were whose."""
+"""The key in the lobby, after the host has ended a game: which words were whose."""
 
 from __future__ import annotations
 

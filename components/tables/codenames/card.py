@@ -33,7 +33,7 @@ class Card:
     """Who turned it over, then who else had voted for it."""
     voters: tuple[str, ...] = ()
     call: str = ""
-    """What its votes are waiting for."""
+    """Say why its votes are still waiting."""
     is_chosen: bool = False
     is_own: bool = False
     """Whether the viewer votes for it."""

@@ -1,4 +1,4 @@
-"""What is happening now, in words for each viewer: a headline and a sentence."""
+"""The state of the game in words for each viewer: a headline and a sentence."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Hint:
     name: str
     words: str
     with_keys: str = ""
-    """What more can be done where there are keys."""
+    """More advice for players who have a keyboard."""
 
 
 NOTES = Hint(

@@ -36,12 +36,12 @@ def button() -> Markup:
 
 
 def hint(sheet: Sheet) -> str:
-    """What pressing does."""
+    """Explain what pressing does."""
     return f"{GOES_ROUND} {SAYS_WHY}" if sheet.says_why else GOES_ROUND
 
 
 def draw(sheet: Sheet) -> Markup:
-    """What each mark means, those by hand first."""
+    """Draw the meaning of each mark, marks by hand first."""
     parts = [
         _part("What you write", _by_hand()),
         _part("What the notebook prints", _in_print(is_logic=sheet.says_why)) if sheet.prints else None,

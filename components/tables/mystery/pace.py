@@ -1,4 +1,4 @@
-"""What a player who waits can do about it: skip ahead, see how the case ends, or begin a new one."""
+"""The choices of a player who waits: skip ahead, see how the case ends, or begin a new one."""
 
 from __future__ import annotations
 

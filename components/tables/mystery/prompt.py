@@ -45,7 +45,7 @@ class Prompt(ABC, Generic[T]):
 
     @abstractmethod
     def move_words(self, public: T) -> Words:
-        """What is said to the player who is about to move."""
+        """The words for the player who is about to move."""
 
     @abstractmethod
     def move_choices(self, table: TableView[T, Detective], public: T) -> Markup:

@@ -74,7 +74,7 @@ def _draw(table: MysteryTableView, public: MysteryTable, inquiry: Inquiry, speec
 
 
 def _thunder(table: MysteryTableView, inquiry: Inquiry, strikes: int) -> dict[str, Attribute]:
-    """What makes it a spectacle: news wait until the lightning strikes."""
+    """The attributes of a spectacle: news wait until the lightning strikes."""
     name = f"{table.code}-{table.games_played}-{inquiry.turn}-unanswered"
     return {"spectacle": name, "holds": strikes, "lasts": strikes + _ROLLS_AWAY, "sounds": "thunder"}
 

@@ -47,7 +47,7 @@ def consolation(table: MysteryTableView, public: MysteryTable) -> Markup | None:
 
 
 def praise_part(table: MysteryTableView) -> object:
-    """What the line about the best suggestion is drawn from."""
+    """The slice for the line about the best suggestion."""
     return table.review, table.view and table.view.seat, cast(table)
 
 

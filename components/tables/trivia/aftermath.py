@@ -1,4 +1,4 @@
-"""What the lobby shows of a match that the host has ended: the question that was on the table."""
+"""The open question in the lobby, after the host has ended a match."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _seen_by_all(table: TriviaTableView) -> dict[str, tuple[PlayerView, int, int
 
 
 def _state(duel: Duel, seat: str) -> str:
-    """What a player is doing, in a word or two."""
+    """Say in a word or two what a player is doing."""
     bout = duel.bout
     if duel.phase == "betting":
         return "" if bout.awaiting != seat else "deciding" if bout.bets else "betting"

@@ -80,7 +80,7 @@ class Wording(Narrator):
         return f"{listed([self.whom(each) for each in players])} {listed(what)}"
 
     def _doings(self, seen: Iterable[Observation], first: str) -> Iterator[tuple[str, Doing]]:
-        """What is said of each player; those who showed something come early, since most conclusions begin there."""
+        """A sentence about each player; players who showed something come early, since most conclusions begin there."""
         groups: dict[tuple[int, bool, str], list[OfPlayer]] = {}
         for each in seen:
             if isinstance(each, OfPlayer):

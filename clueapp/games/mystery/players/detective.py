@@ -14,9 +14,9 @@ from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
 
 SOLVED_ROOM = 0.4
-"""What the room of the case file is worth once it is known: the answer is about the suspect and the weapon."""
+"""Worth of the room in the case file once it is known: the answer is about the suspect and the weapon."""
 OWN_ROOM = (0.25, 0.55)
-"""What a room of its own is worth, which nobody else can show: to the frank, and to those who like to bluff."""
+"""Worth of a room of its own, which nobody else can show: to the frank, and to players who like to bluff."""
 KNOWN_ROOM = 0.1
 """What a room is worth that somebody else holds: they can always show it again."""
 BLUFFS = (0.0, 0.3)

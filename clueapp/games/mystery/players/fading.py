@@ -10,11 +10,11 @@ from clueapp.games.mystery.state import MysteryTable
 LATELY = 4
 """How many of its own last suggestions a player has in mind."""
 SHUTTLING = 0.05
-"""What is left of a room's worth if going there again would be a shuttle: to the same two rooms, back and forth."""
+"""Share of a room's worth that is left if going there again would be a shuttle between the same two rooms."""
 
 
 def faded(worth: Mapping[str, float], lately: Sequence[str], left: float) -> Mapping[str, float]:
-    """What rooms are worth to somebody who has been in these lately: each visit leaves this share of it.
+    """The worth of rooms to somebody who has been in these lately: each visit leaves this share of it.
 
     >>> faded({"hall": 1.0, "study": 0.8}, ("hall", "lounge", "hall"), 0.5)
     {'hall': 0.25, 'study': 0.8}

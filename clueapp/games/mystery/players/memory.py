@@ -1,4 +1,4 @@
-"""What a forgetful player still has in mind of the cards that it was shown."""
+"""The memory of a forgetful player: some of the cards that it was shown slip its mind."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.state import MysteryView, T
 
 PATIENCE = (0.7, 0.9)
-"""What a suggestion is worth that comes a turn later: to the hasty, and to the patient."""
+"""Worth of a suggestion that comes a turn later: to the hasty, and to the patient."""
 DULLNESS = (0.75, 0.45)
-"""What each visit leaves of a room's worth: to the steady, and to the daring, who want to see something new."""
+"""Share of a room's worth that each visit leaves: to the steady, and to the daring, who want something new."""
 
 Dice = Callable[[str], Random]
 """The same chance for the same name, all game long: so a name has the number of the turn in it."""
@@ -42,12 +42,12 @@ class Mind(ABC, Generic[T]):
 
     @property
     def patience(self) -> float:
-        """What a suggestion is worth to it that comes a turn later."""
+        """How much it values a suggestion that comes a turn later."""
         return scaled(self.temperament.caution, *PATIENCE)
 
     @property
     def dullness(self) -> float:
-        """What is left to it of the worth of a room that it has just named."""
+        """The share of its worth that a room keeps once it has just named it."""
         return scaled(self.temperament.daring, *DULLNESS)
 
     def chance(self, what: str) -> Random:

@@ -17,7 +17,7 @@ class Notes:
         """The cards that none of the others has, as far as was noticed."""
 
     def held_by_nobody(self, view: MysteryView[T], marks: Marks) -> set[str]:
-        """What it asked for itself, and nobody had."""
+        """The cards it asked for itself, and nobody had."""
         own = (inquiry for inquiry in view.public.inquiries if inquiry.seat == view.seat)
         return {card for inquiry in own if _is_unanswered(inquiry, view) for card in inquiry.trio.cards}
 

@@ -1,1 +1,1 @@
-"""What system players say at the table of a mystery: when, by whose voice, and in what words."""
+"""Remarks of system players at the table of a mystery: when, by whose voice, and in which words."""

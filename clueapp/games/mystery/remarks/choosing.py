@@ -1,4 +1,4 @@
-"""Who speaks, and in which words: by chance, by how long they have been quiet, and by what was said before."""
+"""Choose who speaks, and in which words: by chance, by how long they were quiet, and by earlier remarks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def choose_remark(
     chance: Chance,
     of_the_board: Callable[[Event], Reason | None],
 ) -> Remark | None:
-    """What one of the speakers says now, if any of them feels like it; the most eager is the one who is heard."""
+    """Return a remark by one of the speakers, if any of them feels like it; the most eager one is heard."""
     eager = []
     for seat, occasion in reasons(moment, speakers, of_the_board):
         drawn = chance(seat, f"remark {moment.now.turn_number} {occasion}").random() / LIKELIHOOD[occasion]

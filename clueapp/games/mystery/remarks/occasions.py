@@ -1,4 +1,4 @@
-"""What gives a system player of a mystery something to say. Everything looked at here lies open."""
+"""The occasions on which a system player may say something. Everything looked at here lies open."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ Reason = tuple[Seat, Occasion]
 """A seat, and what it could remark on."""
 
 LAST_WORDS = frozenset[Occasion]({"wrong", "won", "beaten", "unsolved"})
-"""What is remarked on however recently the same player spoke, and by players who are out."""
+"""Occasions for a remark however recently the same player spoke, and by players who are out."""
 AGAIN = 3
-"""So many suggestions in a row disproved by one player are worth a word."""
+"""Number of suggestions in a row, all disproved by one player, that are worth a word."""
 A_LONG_WAIT = 4
 """With so many still in the game, one's turn is long in coming."""
 
