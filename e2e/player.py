@@ -213,6 +213,14 @@ class Player:
         expect(self.page.get_by_test_id("turn")).not_to_have_text(headline)
 
     # Seeing
+    def marks_page(self) -> None:
+        """A sign on this page that is gone once the page has been loaded again."""
+        self.page.evaluate("() => { window.fromBefore = true; }")
+
+    def page_is_back(self) -> None:
+        """The page has been loaded again since `marks_page`, and is connected."""
+        self.page.wait_for_function("() => !window.fromBefore && window.did_handshake")
+
     def looks(self) -> Sight:
         """Everything on the page now, to be compared with later."""
         style = self.page.get_by_test_id("board").get_attribute("style") or ""

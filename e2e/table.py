@@ -189,15 +189,14 @@ class Table:
         self.catch_up()
         sights = {person: person.looks() for person in self.people.values() if not person.is_away}
         for person in sights:
-            person.page.evaluate("() => { window.fromBefore = true; }")
+            person.marks_page()
         return sights
 
     def is_back(self, before: Mapping[Player, Sight]) -> None:
         """Every page has come back by itself, and shows what it showed before."""
         for person in before:
-            person.page.wait_for_function(
-                "() => !window.fromBefore && window.did_handshake && document.querySelector('[data-testid=turn]')"
-            )
+            person.page_is_back()
+            person.page.wait_for_selector("[data-testid=turn]")
         for person, sight in before.items():
             expect(person.page.locator(".plate.away")).to_have_count(0)  # until the last one is back, others are told
             expect(person.page.locator(".prompt .clock")).to_have_count(0)

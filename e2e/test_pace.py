@@ -112,11 +112,13 @@ def test_when_the_host_ends_a_case_everybody_sees_the_solution_in_the_lobby(serv
             person.page.get_by_test_id("last-case").scroll_into_view_if_needed()
             expect(person.page.get_by_test_id("last-case")).to_be_in_viewport(ratio=1)
         resize(person, DESKTOPS[0])
+    for person in (ann, bob):
+        person.marks_page()
     server.kill()
     server.start()
-    bob.page.goto(table.link)
-    expect(bob.page.get_by_test_id("last-case")).to_have_text(f"It was {told}.")
-    ann.page.goto(table.link)
+    for person in (ann, bob):
+        person.page_is_back()
+        expect(person.page.get_by_test_id("last-case")).to_have_text(f"It was {told}.")
     ann.page.get_by_test_id("start").click()
     expect(bob.page.get_by_test_id("last-case")).to_have_count(0)
 

@@ -171,7 +171,7 @@ def test_another_deal_that_a_player_cannot_tell_apart_gives_the_same_pages(serve
 def play_on(table, room, changed):
     """What Ann is shown from here on, while the others play the same in both worlds."""
     for person in table.people.values():
-        person.page.wait_for_function("() => !window.fromBefore && window.did_handshake")
+        person.page_is_back()
         person.is_seated()
     seen = []
 
