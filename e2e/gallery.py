@@ -213,7 +213,7 @@ def notes(player: Player) -> None:
 
 
 def first_games(take: Camera, pages: Pages) -> None:
-    """What somebody finds who plays each mystery for the first time: their character, and a hint."""
+    """Each mystery as a newcomer finds it: the choice of a character, and a first hint."""
     for game in ("clueless", "classic"):
         page = pages(f"Newcomer to {game}", is_first_game=True)
         page.goto("/")

@@ -90,12 +90,12 @@ def suggested(person: Player) -> frozenset[str]:
 
 
 def called(person: Player, seat: str) -> str:
-    """How the page calls whoever sits there: "Miss Scarlet (Ann)"."""
+    """A player as the page names them: "Miss Scarlet (Ann)"."""
     return f"{TITLES[seat]} ({name_of(person, seat)})"
 
 
 def name_of(person: Player, seat: str) -> str:
-    """The name by which the feed calls whoever sits there; a system player's is drawn by lot."""
+    """The name that the feed uses for a seat's player; a system player's is drawn by lot."""
     return person.page.locator(f"[data-testid=plate-{seat}] .plate-name").inner_text()
 
 

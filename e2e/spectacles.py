@@ -1,4 +1,4 @@
-"""What is lit up on a page, and what it makes heard."""
+"""A record of the celebrations that a page shows and the sounds that it plays."""
 
 from playwright.sync_api import Page
 
@@ -12,14 +12,14 @@ HEED = """() => {
     .filter(({ target }) => target.dataset.live !== undefined).map(({ target }) => target.dataset.spectacle)))
     .observe(document, { subtree: true, attributeFilter: ['data-live'] });
 }"""
-"""What was lit up on the page, and how many tones and noises it has made."""
+"""Records in the page each celebration that begins, and counts the tones and noises."""
 
 
 def heed(page: Page) -> None:
-    """Note it from now on."""
+    """Keep the record from now on."""
     page.evaluate(HEED)
 
 
 def heed_from_the_start(page: Page) -> None:
-    """Note it whenever this page is loaded."""
+    """Keep the record from every load of this page on."""
     page.add_init_script(f"addEventListener('DOMContentLoaded', {HEED})")

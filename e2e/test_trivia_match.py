@@ -279,7 +279,7 @@ def test_two_buzz_at_once_and_rulings_are_overturned_or_stand(server, players):
 
 
 def bets_of(match, seat):
-    """What a player has done in the betting so far."""
+    """A player's bets, raises and folds on this question so far."""
     return [event["action"] for event in match.events if event["kind"] == "BetPlaced" and event["seat"] == seat]
 
 

@@ -31,7 +31,7 @@ class Practice:
     quick: Option | None = None
     """The option that a quick start switches off, if there is one."""
     characters: tuple[Place, ...] = ()
-    """Whom one can play; none where a place is only a side of the table."""
+    """The characters to choose from; none where a place is only a side of the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def draw_practise(poster: Poster, practice: Practice, wish: Practise | None = No
 
 
 def _characters(practice: Practice, chosen: str) -> Markup | None:
-    """Whom to play: anybody, or a character by face, emblem and name."""
+    """The choice of a character, by face, emblem and name, or of a surprise."""
     if not practice.characters:
         return None
     anybody = join(el("span", icon("dice"), cls="pick-face"), "Surprise me")

@@ -1,4 +1,4 @@
-"""What the table offers to a player who waits: the opponents' speed, a skip, how a case ends, and a new one."""
+"""Offers to a player who waits: the opponents' speed, a skip, the end of the case, and a new one."""
 
 from dataclasses import replace
 

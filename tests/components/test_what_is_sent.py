@@ -69,16 +69,16 @@ from tests.contract.play import Habits, Play, go_on
 
 Kinds = set[type[Action]]
 ONLY_BY_WIRE: dict[str, Kinds] = {"classic": {Decline}}
-"""What a game's own table does not offer: in Classic Clue to make no suggestion is to end the turn."""
+"""Actions without a button of their own: in Classic Clue a player declines to suggest by ending the turn."""
 AT_TABLE: Kinds = {Chat, SeatLink, Leave, SetOptions, EndGame, Rematch, AppointHost}
 IN_LOBBY: Kinds = {Chat, SeatLink, Leave, SetOptions, SitDown, Start, Pick, Remove, Rename, AppointHost, KeepHost}
 WHERE_IT_HAS_THEM: Kinds = {AddBot, SetBot, Assign, Randomize, RemovePack, DeclineRequest}
-"""What the host does in the lobby of a game that has system players, teams, or lists of one's own."""
+"""The host's actions in the lobby of a game that has system players, teams or word lists."""
 AMONG_BOTS: Kinds = {Skip, NewGame}
-"""What a table offers beside system players; `test_pace.py` reads these back."""
+"""Offered at a table only to people among system players; `test_pace.py` reads these back."""
 MOST_GAMES, LONGEST = 20, 200
 SLOW = {"FINISH_SETUP": 0.01, "SCATTER_WEAPONS": 0.05}
-"""Habits of who sets a table up by hand."""
+"""How rarely a random player does what would end the set-up or upset it."""
 
 
 @pytest.mark.req("P-3.2")

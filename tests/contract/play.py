@@ -53,7 +53,7 @@ class Play:
         self.setup = tuple(game.setup(self.opening, draw(self.seed, 0)) if setup is None else setup)
         self.steps: list[Step] = []
         self.said: tuple[Remark, ...] = ()
-        """What was remarked so far, as if a system player sat in every seat."""
+        """All remarks so far, as if a system player sat in every seat."""
         self._fold(self.setup)
 
     @property

@@ -15,8 +15,8 @@ from clueapp.games.mystery.players.mind import MakeMind, Mind
 from clueapp.games.mystery.players.novice import Novice
 from clueapp.games.mystery.players.playing import impulse
 from clueapp.games.mystery.players.strengths import STRENGTHS
-from clueapp.games.mystery.players.temperament import Temperament
 from clueapp.kernel.rng import habit
+from clueapp.kernel.temperament import Temperament
 from tests.games.table import AtTable, table
 
 CALM = Temperament(daring=0.0, bluffing=0.0, caution=0.0)

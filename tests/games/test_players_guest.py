@@ -32,7 +32,7 @@ def shown_three() -> AtTable:
 
 
 def rounds_later(t: AtTable, rounds: int) -> MysteryView:
-    """What Scarlet sees so many rounds later, as if nobody had asked anything meanwhile."""
+    """Scarlet's view so many rounds later, as if nobody had asked anything meanwhile."""
     view = t.view("scarlet")
     turn = view.public.turn_number + rounds * len(view.public.players)
     return replace(view, public=replace(view.public, turn_number=turn))

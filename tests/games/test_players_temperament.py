@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from clueapp.games.mystery.cards import SUSPECTS
-from clueapp.games.mystery.players.temperament import Temperament, temperament
 from clueapp.kernel.rng import habit, new_seed, temper
+from clueapp.kernel.temperament import Temperament, temperament
 
 NOTICEABLE = 0.3
 """So far apart in one trait, two players are told from each other."""

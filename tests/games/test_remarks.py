@@ -1,4 +1,4 @@
-"""What system players of the mysteries say: when, who, and in words that fit the table."""
+"""Remarks of the mysteries' system players: their moments, their speakers, and words that fit the table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Quiet(Random):
 
 
 def speaks(at: AtTable, before: int, *speakers: str, said: Sequence[Remark] = (), kind: type[Random] = Eager) -> Remark:
-    """What is said about all that has happened since so many facts."""
+    """The remark made about everything after the first `before` facts."""
     remark = hears(at, before, *speakers, said=said, kind=kind)
     assert remark is not None
     return remark

@@ -21,9 +21,9 @@ from clueapp.games.trivia.robot import TOO_EARLY, Robot
 from clueapp.games.trivia.skills import SKILLS
 from clueapp.games.trivia.staking import Stakes
 from clueapp.games.trivia.state import SEATS
-from clueapp.games.trivia.temperament import Temperament
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
+from clueapp.kernel.temperament import Temperament
 from clueapp.kernel.truth import project
 from tests.contract.adapters.trivia import ADAPTER
 from tests.contract.play import Play

@@ -1,4 +1,4 @@
-"""What a stranger reads of Classic Clue."""
+"""Classic Clue as the home page and the lobby describe it."""
 
 from dataclasses import replace
 

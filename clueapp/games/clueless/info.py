@@ -1,4 +1,4 @@
-"""What a stranger reads of Clue-Less."""
+"""Clue-Less as the home page and the lobby describe it."""
 
 from clueapp.games.mystery.info import (
     CHANCES,

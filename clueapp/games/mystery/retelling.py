@@ -18,7 +18,7 @@ class Retelling(Storyteller):
     """Says "you" to the one who reads it."""
 
     def seat(self, hindsight: Hindsight, *, has_left: bool = False) -> str:
-        """When the seat could have proved the case, and when it accused; or what it could not tell apart."""
+        """The turn in which the seat could have proved the case or accused, or the solutions that were left to it."""
         if hindsight.charge is not None:
             return self._accused(hindsight, hindsight.charge)
         if has_left:

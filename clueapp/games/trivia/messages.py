@@ -89,7 +89,7 @@ class PhaseResolution(Message):
     clue: str
     """The whole clue."""
     next_phase_at: Moment
-    """When the match goes on; if the room waits until both are ready, at the earliest."""
+    """The time at which the match goes on; if the room waits until both are ready, the earliest."""
 
 
 class PhaseComplete(Message):
@@ -194,7 +194,7 @@ class ResultStays(Message):
 
     type: Literal["RESULT_STAYS"] = "RESULT_STAYS"
     next_phase_at: Moment
-    """When the match goes on at the latest."""
+    """The latest time at which the match goes on."""
 
 
 MESSAGES: tuple[type[BaseModel], ...] = (

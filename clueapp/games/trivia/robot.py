@@ -14,9 +14,9 @@ from clueapp.games.trivia.resolving import may_be_ready, may_uphold
 from clueapp.games.trivia.skills import SKILLS
 from clueapp.games.trivia.staking import Stakes
 from clueapp.games.trivia.state import Duel, Resolution, Ruling, TriviaView, other
-from clueapp.games.trivia.temperament import Dice, temperament
 from clueapp.kernel.game import Impulse
 from clueapp.kernel.menu import Action
+from clueapp.kernel.temperament import Dice, temperament
 
 REACTION = (0.1, 0.8 * TICK_SECONDS)
 """Seconds to buzz while letters come: less than a tick, after which it is asked again."""

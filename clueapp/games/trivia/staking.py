@@ -12,8 +12,8 @@ from random import Random
 from clueapp.games.trivia import betting
 from clueapp.games.trivia.actions import Bet, Fold, Match, Raise
 from clueapp.games.trivia.state import Duel, other
-from clueapp.games.trivia.temperament import Temperament
 from clueapp.kernel.menu import Action
+from clueapp.kernel.temperament import Temperament
 
 POOR, GOOD = 0.4, 0.62
 """Feelings below the one may turn into a bluff, feelings above the other may be held back."""

@@ -60,7 +60,7 @@ def mark_own(seat: str | None) -> str:
 
 
 def own_place(seat: str, public: MysteryTable, in_words: Callable[[str], str]) -> Markup:
-    """Which token is the viewer's own, and where it stands, for those who hear the board."""
+    """The viewer's own token and where it stands, for players who listen to the board."""
     return join(f"You’re {the(seat)}. Your token is here: {in_words(public.positions[seat])}.")
 
 

@@ -37,11 +37,11 @@ _BY_ITSELF = 5_000
 
 
 class Prompt(ABC, Generic[T]):
-    """What both mysteries ask of their players; a board adds how one moves."""
+    """The prompts that both mysteries share; a board adds those about moving."""
 
     # What a board adds
     move_hint: ClassVar[Hint]
-    """How one moves, for a player's first game."""
+    """Explains moving to a player in their first game."""
 
     @abstractmethod
     def move_words(self, public: T) -> Words:

@@ -8,7 +8,7 @@ from components.rules.prose import points
 
 
 def the_notebook() -> Markup:
-    """How it is used, and what it fills in by itself."""
+    """The part of the rules page about the notebook: its use, and the marks it prints by itself."""
     return points(
         "Your notebook lists every card and every player. Only you see it, and it stays with your seat. Press a square "
         "to go round the marks: has it, doesn’t have it, maybe, blank. On a maybe you can type a letter or a digit. "

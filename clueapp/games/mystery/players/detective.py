@@ -10,8 +10,8 @@ from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.deduction import CASE_FILE, Knowledge, deduce
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.showing import shown_before
-from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
+from clueapp.kernel.temperament import scaled
 
 SOLVED_ROOM = 0.4
 """Worth of the room in the case file once it is known: the answer is about the suspect and the weapon."""

@@ -9,8 +9,8 @@ from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.players.memory import remembered
 from clueapp.games.mystery.players.notes import Notes
 from clueapp.games.mystery.players.novice import Novice
-from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
+from clueapp.kernel.temperament import scaled
 
 FORGETS = (0.7, 0.4)
 """How likely a guest is to forget a card: the careless, and the careful."""

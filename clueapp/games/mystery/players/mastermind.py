@@ -12,11 +12,10 @@ from clueapp.games.mystery.players import hints
 from clueapp.games.mystery.players.detective import Detective
 from clueapp.games.mystery.players.habits import USUAL, Habits
 from clueapp.games.mystery.players.information import Questions
-from clueapp.games.mystery.players.mind import Dice
 from clueapp.games.mystery.players.sample import SIZE, Sample, likeliest_case
-from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.state import MysteryView, T
+from clueapp.kernel.temperament import Dice, scaled
 
 PAIRS = 6
 """How many pairs of suspect and weapon are tried in every room when it asks where to go."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from clueapp.games.mystery.players.mind import Dice
 from clueapp.games.mystery.state import MysteryView, T
+from clueapp.kernel.temperament import Dice
 
 SPAN = (1, 4)
 """How many rounds a card stays in mind that will be forgotten."""

@@ -1,4 +1,4 @@
-"""What every system player can be asked, whatever its strength."""
+"""Decisions that every system player makes, whatever its strength."""
 
 from __future__ import annotations
 
@@ -11,17 +11,14 @@ from typing import Any, Generic
 from clueapp.games.mystery.actions import Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.players.bluffing import own_card
-from clueapp.games.mystery.players.temperament import Temperament, scaled, temperament
 from clueapp.games.mystery.players.terrain import Terrain
 from clueapp.games.mystery.state import MysteryView, T
+from clueapp.kernel.temperament import Dice, Temperament, scaled, temperament
 
 PATIENCE = (0.7, 0.9)
 """Worth of a suggestion that comes a turn later: to the hasty, and to the patient."""
 DULLNESS = (0.75, 0.45)
 """Share of a room's worth that each visit leaves: to the steady, and to the daring, who want something new."""
-
-Dice = Callable[[str], Random]
-"""The same chance for the same name, all game long: so a name has the number of the turn in it."""
 
 
 class Mind(ABC, Generic[T]):

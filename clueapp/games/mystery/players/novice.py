@@ -9,8 +9,8 @@ from clueapp.games.mystery.actions import Suggest
 from clueapp.games.mystery.cards import ROOMS, SUSPECTS, WEAPONS, Trio
 from clueapp.games.mystery.players.mind import Mind
 from clueapp.games.mystery.players.notes import Notes
-from clueapp.games.mystery.players.temperament import scaled
 from clueapp.games.mystery.state import T
+from clueapp.kernel.temperament import scaled
 
 KNOWN_ROOM = 0.05
 """What a room is worth that is crossed off, against one that is not."""

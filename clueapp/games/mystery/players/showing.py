@@ -1,4 +1,4 @@
-"""Which of its cards a seat has shown to whom, and which it had better show next."""
+"""The cards that a seat has shown to each player, and the one that it had better show next."""
 
 from __future__ import annotations
 

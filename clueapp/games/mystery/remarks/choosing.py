@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from clueapp.games.mystery.players.temperament import temperament
 from clueapp.games.mystery.remarks.occasions import LAST_WORDS, Occasion, Reason, reasons
 from clueapp.games.mystery.remarks.sentences import OF_SUSPECTS, OF_VOICES, Voice
 from clueapp.games.mystery.state import MysteryTable, T
 from clueapp.kernel.remarks import Chance, Moment, Remark
+from clueapp.kernel.temperament import temperament
 from clueapp.kernel.truth import Event, Seat
 
 ROUNDS_OF_REST = 2.5

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+Dice = Callable[[str], Random]
+"""A system player's own chance: the same for the same name, all game long, so a name may need the turn's number."""
 EXTREMES = 0.6
 """Below 1, traits lie towards both ends rather than in the middle, so that players differ noticeably."""
 
@@ -19,11 +21,11 @@ class Temperament:
     """Each trait lies between 0 and 1; at 0.5 a player has no leaning."""
 
     daring: float
-    """How little certainty is enough for a bet, and how soon a room grows dull."""
+    """Its taste for risk: how little certainty is enough to bet, to buzz or to try something new."""
     bluffing: float
-    """How readily it names cards of its own, and asks in rooms that it holds."""
+    """Its taste for misleading others, with cards of its own or with stakes that its hand doesn't deserve."""
     caution: float
-    """How carefully it chooses the card to show, and how long it waits for something better."""
+    """Its care: what it holds back, how long it waits for something better, and how easily it gives way."""
 
 
 def scaled(trait: float, least: float, most: float) -> float:
@@ -35,7 +37,7 @@ def scaled(trait: float, least: float, most: float) -> float:
     return least + (most - least) * trait
 
 
-def temperament(dice: Callable[[str], Random]) -> Temperament:
+def temperament(dice: Dice) -> Temperament:
     """The temperament of the seat whose chance this is.
 
     >>> from functools import partial
