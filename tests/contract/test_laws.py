@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from dataclasses import fields
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from clueapp.kernel.codec import EventCodec
 from clueapp.kernel.errors import IllegalAction
-from clueapp.kernel.game import AnyGame, Deadline, Telling
+from clueapp.kernel.game import AnyGame, Telling
 from clueapp.kernel.menu import NO_MENU
 from clueapp.kernel.registry import games
 from clueapp.kernel.truth import WATCHERS, Event, SeatView, evolve, project
@@ -24,19 +23,9 @@ from clueapp.protocol.writer import message_of
 from tests.contract.adapters import Adapter, adapter_of
 from tests.contract.attempts import attempts, strangers_and_seats
 from tests.contract.play import Habits, Play, as_json, fill_in, fingerprint, go_on
-from tests.contract.secrecy import a_game_up_to_somewhere
-from tests.laid import laid
+from tests.contract.random_games import seeds, somewhere, somewhere_where, start
 
 REFUSALS = ("unknown_type", "bad_message", "bad_json")
-seeds = st.integers(min_value=0, max_value=2**32)
-
-
-def somewhere(game: AnyGame, adapter: Adapter, seed: int) -> Play:
-    return a_game_up_to_somewhere(game, adapter, Random(seed), seed)
-
-
-def start(game: AnyGame, adapter: Adapter, seed: int) -> Play:
-    return Play(game, *adapter.sit_down(game, Random(seed)), seed)
 
 
 def test_there_are_games_and_each_has_an_adapter() -> None:
@@ -194,9 +183,7 @@ def test_a_view_holds_what_is_public_and_what_is_ones_own(game: AnyGame, adapter
 @given(seed=seeds)
 def test_a_seat_that_is_not_awaited_may_do_only_what_is_always_open(game: AnyGame, adapter: Adapter, seed: int) -> None:
     play = somewhere(game, adapter, seed)
-    others = set(play.players) - game.awaits(play.truth.public)
-    assume(others)
-    for seat in others:
+    for seat in set(play.players) - game.awaits(play.truth.public):
         assert {form.action.wire_name for form in play.forms(seat)} <= adapter.always_open
 
 
@@ -214,98 +201,17 @@ def test_a_menu_has_a_field_for_each_field_of_the_action_and_no_empty_choice(
             assert all(forms_to_wire([form])[0]["fields"].values())
 
 
-# (e) Secrets do not show in what is public.
-class Forked(Random):
-    """Chance that goes another way after so many draws."""
-
-    def __init__(self, seed: int, draws: int, fork: int) -> None:
-        super().__init__(seed)
-        self.draws = draws
-        self.other = Random(f"fork {fork}")  # not a number, as the seed is: the same stream could fall into step
-
-    def getrandbits(self, k: int, /) -> int:
-        self.draws -= 1
-        return super().getrandbits(k) if self.draws >= 0 else self.other.getrandbits(k)
-
-    def random(self) -> float:
-        self.draws -= 1
-        return super().random() if self.draws >= 0 else self.other.random()
-
-
-@pytest.mark.req("P-5.2", "C-8.4")
-@given(seed=seeds)
-def test_what_is_public_of_a_setup_is_drawn_before_what_is_secret(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    """There is a draw after which all secrets can still come out otherwise, and nothing that is public can."""
-    seats, options = adapter.sit_down(game, Random(seed))
-    opening = laid(game, seats, options)
-
-    def dealt(draws: int, fork: int) -> tuple[list[Event | None], str, str]:
-        facts = game.setup(opening, Forked(seed, draws, fork))
-        hands, vault = [dict(fact.own) for fact in facts], [fact.vault for fact in facts if fact.vault]
-        return [fact.public for fact in facts], repr(hands), repr(vault)
-
-    public, hands, vault = dealt(10**9, 0)
-    for draws in range(200):
-        if dealt(draws, 0)[0] != public:
-            continue
-        others = [dealt(draws, fork) for fork in range(6)]
-        if all(other_public == public for other_public, _, _ in others):
-            assert all((other_hands, other_vault) != (hands, vault) for _, other_hands, other_vault in others)
-            assert vault == "[]" or len({other_vault for _, _, other_vault in others}) > 1
-            return
-    pytest.fail("no draw separates what is public from what is secret")
-
-
-@pytest.mark.req("P-5.2", "P-5.3", "C-6.9", "C-8.5", "D-2.1")
-def test_a_secret_choice_looks_the_same_to_all_who_may_not_know_it(game: AnyGame, adapter: Adapter) -> None:
-    compared: Counter[str] = Counter()
-
-    def choose_both_ways(now: Play) -> None:
-        for seat in now.players:
-            for form in now.forms(seat):
-                knowers = adapter.secret_choices.get(form.action.wire_name)
-                is_rare = form.action.wire_name not in adapter.always_open
-                if knowers is None or not (is_rare or rng.random() < 0.1):
-                    continue
-                may_know = knowers(now.truth, seat)
-                results = [game.decide(now.truth, seat, fill_in(form, rng), now.rng()) for _ in range(3)]
-                compared[form.action.wire_name] += results[0] != results[1]
-                for viewer in set(now.viewers) - may_know:
-                    told = [[fact.as_told_to(viewer) for fact in facts] for facts in results]
-                    assert told[0] == told[1] == told[2]
-
-    for seed in range(150):
-        rng = Random(seed)
-        go_on(start(game, adapter, seed), rng, Habits(adapter.lively), 60, choose_both_ways)
-    assert {name for name, times in compared.items() if times > 5} == set(adapter.secret_choices), compared
-
-
-@pytest.mark.req("P-5.2", "P-6.1")
-@given(seed=seeds)
-def test_a_table_is_laid_openly_and_so_that_it_can_be_read_back(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    seating, options = adapter.sit_down(game, Random(seed))
-    bare, opening = game.bare_table(tuple(seating)), game.opening(seating, options)
-    assert not opening.own
-    assert {type(event) for event in (opening.public, opening.vault) if event} <= set(game.openings)
-    codec = EventCodec(game.openings)
-    read = codec.load_fact(json.loads(json.dumps(codec.dump_fact(opening))))
-    assert fingerprint(evolve(game, bare, read)) == fingerprint(laid(game, seating, options))
-    assert set(bare.own) - {WATCHERS} == set(seating)
-
-
 # Who is there is known by facts alone.
 @pytest.mark.req("P-2.4", "P-6.1")
 @given(seed=seeds)
 def test_after_it_was_told_who_is_present_a_game_takes_those_for_present(
     game: AnyGame, adapter: Adapter, seed: int
 ) -> None:
-    play, rng = somewhere(game, adapter, seed), Random(seed)
-    known = game.present(play.truth.public)
-    if known is None:
+    play, rng = somewhere_where(game, adapter, seed, lambda play: not play.is_over), Random(seed)
+    if game.present(play.truth.public) is None:
         with pytest.raises(NotImplementedError):
             play.presence_changed(frozenset(play.players))
         return
-    assume(not play.is_over)
     for _ in range(5):
         staying = sorted(game.in_play(play.truth.public))
         present = frozenset(seat for seat in staying if rng.random() < 0.5)
@@ -313,7 +219,7 @@ def test_after_it_was_told_who_is_present_a_game_takes_those_for_present(
         assert game.present(play.truth.public) == present
 
 
-# (f) Every event can be written, read and told.
+# (e) Every event can be written, read and told.
 @pytest.mark.req("P-6.1", "P-3.1")
 def test_every_event_of_the_game_happens_can_be_written_and_is_told(game: AnyGame, adapter: Adapter) -> None:
     codec = EventCodec(game.events)
@@ -372,7 +278,7 @@ def test_each_kind_of_rematch_has_a_place_for_everybody_who_stays(
         assert places == game.picks_for_rematch(picks, choice, Random(seed))
 
 
-# (f') Calling a game off opens what was secret, and nothing else does.
+# Calling a game off opens what was secret, and nothing else does.
 @pytest.mark.req("P-1.7", "P-5.2")
 @given(seed=seeds)
 def test_what_is_opened_when_the_host_ends_a_game_is_opened_by_nothing_else(
@@ -390,7 +296,7 @@ def test_what_is_opened_when_the_host_ends_a_game_is_opened_by_nothing_else(
     assert (play.truth.own, play.truth.vault) == (before.own, before.vault)
 
 
-# (g) What each game promises of itself.
+# (f) What each game promises of itself.
 @pytest.mark.req("C-2.4", "C-2.5")
 @given(seed=seeds)
 def test_what_is_always_true_is_true_at_every_moment(game: AnyGame, adapter: Adapter, seed: int) -> None:
@@ -400,7 +306,7 @@ def test_what_is_always_true_is_true_at_every_moment(game: AnyGame, adapter: Ada
     go_on(play, Random(seed), habits, 80, lambda now: adapter.check(now.truth))
 
 
-# (h) The same luck and the same actions are the same game.
+# (g) The same luck and the same actions are the same game.
 @pytest.mark.req("P-6.1")
 @given(seed=seeds)
 def test_the_same_seed_and_actions_give_the_same_facts(game: AnyGame, adapter: Adapter, seed: int) -> None:
@@ -423,63 +329,7 @@ def test_deciding_does_not_touch_the_truth(game: AnyGame, adapter: Adapter, seed
         assert fingerprint(before) == kept
 
 
-# (i) The absent and the deserting hold nobody up.
-@pytest.mark.req("P-2.4")
-@given(seed=seeds)
-def test_standing_in_for_an_awaited_seat_always_goes_on(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    play = somewhere(game, adapter, seed)
-    assume(game.awaits(play.truth.public))
-    for _ in range(12):
-        for seat in sorted(game.awaits(play.truth.public))[:1]:
-            before = play.truth
-            assert play.stand_in(seat).facts
-            assert play.truth.public != before.public
-            adapter.check(play.truth)
-
-
-@pytest.mark.req("P-1.6", "P-2.4")
-@given(seed=seeds)
-def test_whoever_leaves_the_others_can_finish(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    play, rng = somewhere(game, adapter, seed), Random(seed)
-    for _ in range(rng.randint(1, len(play.players))):
-        deserter = rng.choice(play.players)
-        play.desert(deserter)
-        adapter.check(play.truth)
-        assert deserter not in game.awaits(play.truth.public)
-        assert deserter not in game.in_play(play.truth.public)
-        go_on(play, rng, Habits(adapter.lively), rng.randint(0, 5))
-    winning = adapter.finish(play.truth)
-    if winning and rng.random() < 0.5:
-        play.act(*winning)
-    go_on(play, rng, Habits(adapter.hasty), adapter.most_actions)
-    assert play.is_over
-
-
-@given(seed=seeds)
-def test_when_all_have_left_the_game_is_over(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    play = somewhere(game, adapter, seed)
-    for seat in Random(seed).sample(play.players, len(play.players)):
-        play.desert(seat)
-    assert play.is_over
-
-
-@pytest.mark.req("P-7.1", "P-7.2")
-@given(seed=seeds)
-def test_a_clock_that_runs_out_goes_on_and_a_stale_one_does_nothing(game: AnyGame, adapter: Adapter, seed: int) -> None:
-    play = somewhere(game, adapter, seed)
-    assert not game.expire(play.truth, Deadline("no such clock", 1), play.rng())
-    assume(game.deadline(play.truth.public) is not None)
-    for _ in range(6):
-        deadline = game.deadline(play.truth.public)
-        if deadline is None:
-            return
-        assert deadline.seconds > 0
-        assert play.expire().facts
-        assert game.deadline(play.truth.public) != deadline
-        assert not game.expire(play.truth, deadline, play.rng())
-
-
-# (j) System players may remark on what all have seen.
+# (h) System players may remark on what all have seen.
 @pytest.mark.req("B-2.10")
 @given(seed=seeds)
 def test_a_remark_comes_from_a_speaker_once_in_a_game_and_always_alike(
