@@ -50,6 +50,8 @@ def test_the_whole_table_sees_and_hears_the_thunder_once(server, players, inspec
     assert [each.page.evaluate("() => window.noises") for each in (ann, bob, dan)] == [0, 0, 0]
     for person in (ann, bob):
         expect(person.page.locator(".lightning")).to_be_hidden()
+        for streak in person.page.locator(".streak").all():  # what was said is read over it
+            expect(streak).to_have_css("opacity", re.compile(r"0\.1\d*"))
         inspect(person.page, "nobody could disprove it")
 
     # Later it is a picture: with no thunder, however often the page is loaded.
