@@ -72,7 +72,7 @@ class GameInfo:
     manners: tuple[tuple[str, str], ...] = ()
     """How each strength plays, in one short line for those who choose; none where there is nothing to say."""
     usual: str = ""
-    """The strength of a system player of whom no more is said; nothing: one in the middle."""
+    """The strength of a system player that was added without one; nothing: one in the middle."""
     for_beginners: str = ""
     """The strength against which one practises for the first time; nothing: the weakest."""
     stand_in: str = ""
@@ -113,7 +113,7 @@ class GameInfo:
 
     @property
     def usual_robot(self) -> str:
-        """The strength of a system player of whom no more is said."""
+        """The strength of a system player that was added without one."""
         return self.usual or self.robots[len(self.robots) // 2][0]
 
     @property

@@ -68,7 +68,7 @@ def _character(place: Place) -> Markup:
 
 
 def _strengths(game: str, practice: Practice, chosen: str) -> Markup:
-    """Novices for a first game of this kind; later whoever was chosen last."""
+    """Novices for a first game of this kind; later the strength that was chosen last."""
     names = [name for name, _ in practice.strengths]
     choices = ((name, join(pips(names, name), label)) for name, label in practice.strengths)
     return pick_row(

@@ -1,4 +1,4 @@
-"""The hints of a first game: each when it helps, and none to those whom it does not."""
+"""The hints of a first game: each when it helps, and none to players whom it would not help."""
 
 import pytest
 

@@ -39,7 +39,7 @@ class Teller(Storyteller):
         return f"{self.who(seat)} made an accusation: {in_words(trio)}!"
 
     def turn_heading(self, seat: str) -> Heading:
-        """The heading of a player's turn: "Ann’s turn", and whom Ann plays."""
+        """The heading of a player's turn: "Ann’s turn", and her character."""
         whose = "Your turn" if seat == self.viewer else f"{self.whose(seat)} turn"
         return Heading(whose, seat, title(seat) if seat in self.cast else "")
 

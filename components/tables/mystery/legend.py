@@ -20,7 +20,7 @@ _CHECK, _CROSS = "check", "cross"
 
 
 def button() -> Markup:
-    """The button that opens the legend; who hears the page is read the whole of it there."""
+    """The button that opens the legend; a screen reader reads all of the legend there."""
     return el(
         "button",
         icon("question"),
